@@ -1,0 +1,56 @@
+import { z } from "zod";
+
+/** Who may call: `public` needs no session, the others a session of that role. */
+export type Access = "public" | "customer" | "partner" | "operator";
+
+/** One HTTP call, described once: the server mounts it, the browser calls it, OpenAPI prints it. */
+export interface Endpoint {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Below the API's base path, in Fastify's form: `/services/:serviceId`. */
+  path: `/${string}`;
+  access: Access;
+  /** One line for the API's reference. */
+  summary: string;
+  /** The area it is listed under in the API's reference. */
+  tag: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** What the envelope's `data` holds. */
+  data: z.ZodType;
+  /** The refusals it can answer besides 400 and 401, for the API's reference. */
+  refusals?: readonly (403 | 404 | 409 | 422 | 429)[];
+}
+
+export const endpoint = <const E extends Endpoint>(e: E): E => e;
+
+/** The envelope's usual content: a list under `results`. */
+export const results = <T extends z.ZodType>(item: T) => z.object({ results: z.array(item) });
+
+/** The envelope's content for one object: the specification puts it under `results` too. */
+export const result = <T extends z.ZodType>(item: T) => z.object({ results: item });
+
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
+type In<S> = S extends z.ZodType ? z.input<S> : undefined;
+export type ParamsOf<E extends Endpoint> = Out<E["params"]>;
+export type QueryOf<E extends Endpoint> = Out<E["query"]>;
+export type BodyOf<E extends Endpoint> = Out<E["body"]>;
+/** What the caller sends, before the schema fills in defaults. */
+export type InputOf<E extends Endpoint> = {
+  [K in "params" | "query" | "body" as E[K] extends z.ZodType ? K : never]: In<E[K]>;
+};
+export type DataOf<E extends Endpoint> = z.output<E["data"]>;
+
+/** A refusal, in the envelope every answer shares. */
+export const Refusal = z.object({
+  /** The HTTP status again. */
+  code: z.int(),
+  /** For people: what went wrong and what to do. */
+  message: z.string(),
+  errors: z
+    .array(z.object({ path: z.string(), message: z.string() }))
+    .optional()
+    .describe("The fields at fault, by their path in the body."),
+  data: z.unknown().optional().describe("What is true now, where that is why it was refused (a changed price)."),
+});
+export type Refusal = z.infer<typeof Refusal>;

@@ -1,0 +1,29 @@
+import * as addresses from "./addresses.ts";
+import * as catalogue from "./catalogue.ts";
+import * as identity from "./identity.ts";
+import * as orders from "./orders.ts";
+
+/** Every call of the API, by the name the code knows it by. What is not here cannot be called. */
+export const endpoints = {
+  listServices: catalogue.listServices,
+  searchServices: catalogue.searchServices,
+  listCategories: catalogue.listCategories,
+  listSubCategories: catalogue.listSubCategories,
+  listServicesBySubCategory: catalogue.listServicesBySubCategory,
+  getService: catalogue.getService,
+  listLogos: catalogue.listLogos,
+  listTopRated: catalogue.listTopRated,
+  listBestSellers: catalogue.listBestSellers,
+  listReviews: catalogue.listReviews,
+  register: identity.register,
+  loginWithEmail: identity.loginWithEmail,
+  logout: identity.logout,
+  me: identity.me,
+  listAddresses: addresses.listAddresses,
+  addAddress: addresses.addAddress,
+  placeOrder: orders.placeOrder,
+  listOrders: orders.listOrders,
+  getOrder: orders.getOrder,
+} as const;
+
+export type Endpoints = typeof endpoints;

@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { addressTypes } from "./addresses.ts";
+import { endpoint, results } from "./endpoint.ts";
+
+/** Where an order stands. Their meanings and the moves between them: docs/orders.md. */
+export const orderStatuses = [
+  "Pending",
+  "Open",
+  "Accepted",
+  "Traveling",
+  "Reached",
+  "Started",
+  "Completed",
+  "Cancelled",
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const paymentTypes = ["Online", "COD"] as const;
+export type PaymentType = (typeof paymentTypes)[number];
+
+/** The most services one order may hold: a bound on work, far above any real visit. */
+export const maxLines = 100;
+
+const rupees = z.number().nonnegative().max(10_000_000);
+
+export const BookingLine = z.object({
+  serviceId: z.uuid(),
+  serviceName: z.string().max(200),
+  srvCategoryId: z.string().max(100).optional(),
+  srvCategoryName: z.string().max(200).optional(),
+  srvSubCategoryId: z.string().max(100).optional(),
+  srvSubCategoryName: z.string().max(200).optional(),
+  servicePrice: rupees.describe("Rupees the customer was shown; refused with 409 where the catalogue says otherwise."),
+});
+
+export const Booking = z.object({
+  userId: z.uuid(),
+  services_json: z.array(BookingLine).max(maxLines),
+  paymentType: z.string().max(20).describe("Online or COD."),
+  addressId: z.string().max(100),
+  totalPrice: rupees,
+  discount_price: z.string().max(20).optional(),
+  payment_status: z.string().max(20).optional(),
+});
+export type Booking = z.infer<typeof Booking>;
+
+export const OrderLine = z.object({
+  serviceDetail: z.object({ _id: z.uuid(), ServiceName: z.string(), Price: z.number(), Image: z.string() }),
+  userRating: z.int().nullable(),
+  userReview: z.string().nullable(),
+});
+export type OrderLine = z.infer<typeof OrderLine>;
+
+export const Order = z.object({
+  _id: z.uuid(),
+  ordId: z.string().describe("The number people read out: 'CH-7K3M-92QD'."),
+  createdAt: z.iso.datetime(),
+  orderedDate: z.iso.datetime(),
+  ordStatus: z.enum(orderStatuses),
+  totalPrice: z.number(),
+  TotalPrice: z.number().describe("The same as totalPrice; older clients read this spelling."),
+  paymentType: z.enum(paymentTypes),
+  payment_status: z.string().nullable(),
+  servicePartnerId: z.uuid().nullable(),
+  rating: z.int().nullable(),
+  review: z.string().nullable(),
+  ServiceAddress: z.object({
+    addressType: z.enum(addressTypes),
+    flatNo: z.string(),
+    address: z.string(),
+    landmark: z.string(),
+    area: z.string(),
+    pincode: z.string(),
+    phoneNo: z.string(),
+  }),
+  services_json: z.array(OrderLine),
+});
+export type Order = z.infer<typeof Order>;
+
+const call = { tag: "Orders", access: "customer" } as const;
+
+export const placeOrder = endpoint({
+  ...call,
+  method: "POST",
+  path: "/odm/srv_booking",
+  summary: "Books the cart. Repeatable under the same Idempotency-Key.",
+  body: Booking,
+  data: results(z.object({ _id: z.uuid(), ordId: z.string() })),
+  refusals: [404, 409, 422],
+});
+
+export const listOrders = endpoint({
+  ...call,
+  method: "GET",
+  path: "/odm/user_srv_booking/:userId",
+  summary: "The customer's orders, newest first.",
+  params: z.object({ userId: z.uuid() }),
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(100).optional().describe("At most so many; all without it."),
+    cursor: z.uuid().optional().describe("The `_id` of the last one seen."),
+  }),
+  data: results(Order),
+  refusals: [404],
+});
+
+export const getOrder = endpoint({
+  ...call,
+  method: "GET",
+  path: "/odm/srv_booking/:id",
+  summary: "One order of the customer's, by its `_id` or its number.",
+  params: z.object({ id: z.string().min(1).max(40) }),
+  data: Order,
+  refusals: [404],
+});

@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import cookie from "@fastify/cookie";
+import Fastify, { type FastifyInstance } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { addressRoutes } from "./addresses/routes.ts";
+import { catalogueRoutes } from "./catalogue/routes.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./database/connection.ts";
+import { AnswerCache } from "./http/cached.ts";
+import { answerErrors } from "./http/errors.ts";
+import { openApi } from "./http/openapi.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { sessions } from "./http/session.ts";
+import { identityRoutes } from "./identity/routes.ts";
+import { orderRoutes } from "./orders/routes.ts";
+
+export interface Parts {
+  config: Config;
+  db: Database;
+}
+
+/** Puts the areas together; it never listens, so tests call it without a port. */
+export async function buildApp({ config, db }: Parts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.LOG_LEVEL, redact: ["req.headers.authorization", "req.headers.cookie"] },
+    trustProxy: config.TRUST_PROXY,
+    genReqId: () => randomUUID(),
+    requestTimeout: 30_000,
+    bodyLimit: 256 * 1024,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorate("answerCache", new AnswerCache());
+  app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
+  answerErrors(app);
+  await app.register(cookie);
+  securityHeaders(app);
+  sessions(app, db, config);
+  await openApi(app, config);
+  await app.register(
+    async (api) => {
+      catalogueRoutes(api, db);
+      identityRoutes(api, db, config);
+      addressRoutes(api, db);
+      orderRoutes(api, db);
+    },
+    { prefix: config.API_BASE_PATH },
+  );
+  return app;
+}

@@ -1,0 +1,153 @@
+import type { Category, Logo, Review, Service, SubCategory } from "@chowk/contract";
+import { sql } from "kysely";
+import type { Database, Tx } from "../database/connection.ts";
+import { Problem } from "../http/problem.ts";
+import { presentService } from "./present.ts";
+
+/** How many services the home page's top-rated and best-seller lists hold. */
+const SHELF = 12;
+/** A mean of fewer ratings than this says little, so it earns no place among the top rated. */
+const ENOUGH_RATINGS = 5;
+
+/** Services with all that their presenter needs. The rule which are shown, and in which order, is the caller's. */
+export function selectServices(db: Database | Tx) {
+  return db
+    .selectFrom("service as s")
+    .innerJoin("sub_category as sub", "sub.id", "s.sub_category_id")
+    .innerJoin("category as c", "c.id", "sub.category_id")
+    .select([
+      "s.id",
+      "s.name",
+      "s.description",
+      "s.duration_minutes",
+      "s.list_price",
+      "s.price",
+      "s.rating_sum",
+      "s.rating_count",
+      "s.image",
+      "sub.id as sub_category_id",
+      "sub.name as sub_category_name",
+      "c.id as category_id",
+      "c.name as category_name",
+    ]);
+}
+
+/** All services by name, or a page of them: `limit` after the one whose id is `cursor`. */
+export async function listServices(
+  db: Database,
+  page: { limit?: number | undefined; cursor?: string | undefined },
+): Promise<Service[]> {
+  let query = selectServices(db).orderBy("s.name").orderBy("s.id");
+  const { cursor, limit } = page;
+  if (cursor) {
+    query = query.where(sql<boolean>`(s.name, s.id) > (select name, id from service where id = ${cursor})`);
+  }
+  if (limit) query = query.limit(limit);
+  return (await query.execute()).map(presentService);
+}
+
+/** A sub-category's services in the business's order. Refuses an unknown sub-category with 404. */
+export async function listServicesBySubCategory(db: Database, subCategoryId: string): Promise<Service[]> {
+  const rows = await selectServices(db).where("sub.id", "=", subCategoryId).orderBy("s.position").execute();
+  if (rows.length === 0)
+    await requireRow(db, "sub_category", subCategoryId, "This kind of service is not offered (any more).");
+  return rows.map(presentService);
+}
+
+export async function getService(db: Database, id: string): Promise<Service> {
+  const row = await selectServices(db).where("s.id", "=", id).executeTakeFirst();
+  if (!row) throw new Problem(404, "This service is not offered (any more).");
+  return presentService(row);
+}
+
+/** The best means first; of equal means, the one with more ratings. */
+export async function listTopRated(db: Database): Promise<Service[]> {
+  const rows = await selectServices(db)
+    .where("s.rating_count", ">=", ENOUGH_RATINGS)
+    .orderBy(sql`round(s.rating_sum::numeric / s.rating_count, 1)`, "desc")
+    .orderBy("s.rating_count", "desc")
+    .orderBy("s.id")
+    .limit(SHELF)
+    .execute();
+  return rows.map(presentService);
+}
+
+/** What was booked most in the last 90 days; a young catalogue falls back on what was rated most. */
+export async function listBestSellers(db: Database): Promise<Service[]> {
+  const rows = await selectServices(db)
+    .leftJoin(
+      (join) =>
+        join
+          .selectFrom("booking_line as l")
+          .innerJoin("booking as b", "b.id", "l.booking_id")
+          .where("b.placed_at", ">", sql<Date>`now() - interval '90 days'`)
+          .where("b.status", "<>", "Cancelled")
+          .select(["l.service_id", (of) => of.fn.countAll<number>().as("times")])
+          .groupBy("l.service_id")
+          .as("sold"),
+      (on) => on.onRef("sold.service_id", "=", "s.id"),
+    )
+    .orderBy(sql`coalesce(sold.times, 0)`, "desc")
+    .orderBy("s.rating_count", "desc")
+    .orderBy("s.id")
+    .limit(SHELF)
+    .execute();
+  return rows.map(presentService);
+}
+
+export async function listCategories(db: Database): Promise<Category[]> {
+  const rows = await db.selectFrom("category").select(["id", "name", "image"]).orderBy("position").execute();
+  return rows.map((row) => ({ _id: row.id, SrvCategoryName: row.name, Image: row.image }));
+}
+
+export async function listSubCategories(db: Database, categoryId: string): Promise<SubCategory[]> {
+  const rows = await db
+    .selectFrom("sub_category as sub")
+    .innerJoin("category as c", "c.id", "sub.category_id")
+    .where("c.id", "=", categoryId)
+    .select(["sub.id", "sub.name", "sub.image", "c.id as category_id", "c.name as category_name"])
+    .orderBy("sub.position")
+    .execute();
+  if (rows.length === 0) await requireRow(db, "category", categoryId, "This category is not offered (any more).");
+  return rows.map((row) => ({
+    _id: row.id,
+    SrvCategoryId: row.category_id,
+    SrvCategoryName: row.category_name,
+    SrvSubCategoryName: row.name,
+    Image: row.image,
+  }));
+}
+
+export async function listLogos(db: Database): Promise<Logo[]> {
+  const rows = await db.selectFrom("logo").select(["id", "image"]).orderBy("created_at", "desc").execute();
+  return rows.map((row) => ({ _id: row.id, logo: row.image }));
+}
+
+/** The reviews that the business chose for its home page. */
+export async function listFeaturedReviews(db: Database): Promise<Review[]> {
+  const rows = await db
+    .selectFrom("review")
+    .where("featured_position", "is not", null)
+    .where("review", "is not", null)
+    .select(["id", "rating", "review", "author_name", "author_title"])
+    .orderBy("featured_position")
+    .limit(30)
+    .execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    rating: row.rating,
+    review: row.review ?? "",
+    userName: row.author_name,
+    ...(row.author_title ? { userTitle: row.author_title } : {}),
+  }));
+}
+
+async function requireRow(
+  db: Database,
+  table: "category" | "sub_category",
+  id: string,
+  message: string,
+): Promise<void> {
+  const found = await db.selectFrom(table).select("id").where("id", "=", id).executeTakeFirst();
+  if (!found) throw new Problem(404, message);
+}

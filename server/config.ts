@@ -1,0 +1,71 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const flag = z.enum(["true", "false"]).transform((value) => value === "true");
+
+/** Every setting the server reads, with its default. docs/configuration.md is printed from here. */
+export const settings = z.object({
+  NODE_ENV: z
+    .enum(["development", "test", "production"])
+    .default("development")
+    .describe("`production` turns demo mode off: no demo data, and DATABASE_URL and PUBLIC_URL must be set."),
+  HOST: z.string().min(1).default("127.0.0.1").describe("Address to listen on. Demo mode allows loopback alone."),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe("Port to listen on; 0 takes a free one."),
+  DATA_DIR: z.string().min(1).default(".data").describe("Folder of the embedded PostgreSQL and of uploads."),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe(
+      "Your own PostgreSQL (15 or newer), as postgres://user:password@host/database. Without it, the embedded one.",
+    ),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(100)
+    .default(10)
+    .describe("Most database connections of one process."),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("The site's address as people type it, for canonical links. By default http://HOST:PORT."),
+  API_BASE_PATH: z
+    .string()
+    .regex(/^(\/[a-z0-9-]+)+$/)
+    .default("/api/chowk365")
+    .describe("Path the API's calls start with."),
+  TRUST_PROXY: flag.default(false).describe("`true` believes X-Forwarded-* of the reverse proxy in front."),
+  TIME_ZONE: z.string().min(1).default("Asia/Kolkata").describe("The business's time zone, an IANA name."),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "silent"])
+    .default("warn")
+    .describe("Least serious line to log."),
+});
+
+export type Config = z.output<typeof settings> & { demo: boolean };
+
+/** Something the person who starts Chowk can put right; shown as one line, without a stack. */
+export class SetupError extends Error {}
+
+/** Reads the environment once. Throws a SetupError that names each setting at fault. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new SetupError(`Settings to put right: ${faults.join("; ")}. See docs/configuration.md.`);
+  }
+  const config = {
+    ...parsed.data,
+    DATA_DIR: resolve(parsed.data.DATA_DIR),
+    demo: parsed.data.NODE_ENV !== "production",
+  };
+  const loopback = ["127.0.0.1", "localhost", "::1"].includes(config.HOST);
+  if (config.demo && !loopback) {
+    throw new SetupError("Demo mode listens on loopback alone: leave HOST as it is, or set NODE_ENV=production.");
+  }
+  if (!config.demo && !(config.DATABASE_URL && config.PUBLIC_URL)) {
+    throw new SetupError("NODE_ENV=production needs DATABASE_URL and PUBLIC_URL. See docs/configuration.md.");
+  }
+  return config;
+}

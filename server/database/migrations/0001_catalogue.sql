@@ -1,0 +1,119 @@
+create extension if not exists citext;
+create extension if not exists pg_trgm;
+create extension if not exists unaccent;
+
+-- unaccent() is only stable, as its dictionary could be changed; we never do, so indexes may use this one.
+create function plain_text(value text) returns text
+  language sql immutable strict parallel safe
+  return lower(public.unaccent('public.unaccent'::regdictionary, value));
+
+create table category (
+  id uuid primary key,
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  name text not null check (name <> '' and name = btrim(name)),
+  image text not null,
+  position int not null,
+  created_at timestamptz not null default now()
+);
+
+create table sub_category (
+  id uuid primary key,
+  category_id uuid not null references category on delete restrict,
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  name text not null check (name <> '' and name = btrim(name)),
+  image text not null,
+  position int not null,
+  created_at timestamptz not null default now()
+);
+create index sub_category_of_category on sub_category (category_id, position);
+
+-- Prices are paise: money is never a float.
+create table service (
+  id uuid primary key,
+  sub_category_id uuid not null references sub_category on delete restrict,
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  name text not null check (name <> '' and name = btrim(name)),
+  description text not null,
+  duration_minutes int not null check (duration_minutes between 5 and 1440),
+  list_price bigint not null,
+  price bigint not null check (price > 0),
+  image text not null,
+  position int not null,
+  rating_sum int not null default 0,
+  rating_count int not null default 0 check (rating_count >= 0),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint list_price_not_below_price check (list_price >= price),
+  constraint mean_rating_between_1_and_5 check (rating_sum between rating_count and rating_count * 5)
+);
+create index service_of_sub_category on service (sub_category_id, position);
+
+create table logo (
+  id uuid primary key,
+  image text not null,
+  created_at timestamptz not null default now()
+);
+
+-- One row a service, kept by triggers: what people's words are looked up in.
+create table service_search (
+  service_id uuid primary key references service on delete cascade,
+  words tsvector not null,
+  titles text not null
+);
+create index service_search_words on service_search using gin (words);
+create index service_search_titles on service_search using gin (titles gin_trgm_ops);
+
+create function index_service(only_service uuid) returns void language sql as $$
+  insert into service_search (service_id, words, titles)
+  select s.id,
+    setweight(to_tsvector('english', plain_text(s.name)), 'A')
+      || setweight(to_tsvector('english', plain_text(sub.name)), 'B')
+      || setweight(to_tsvector('english', plain_text(c.name)), 'C')
+      || setweight(to_tsvector('english', plain_text(s.description)), 'D'),
+    plain_text(s.name || ' ' || sub.name || ' ' || c.name)
+  from service s
+  join sub_category sub on sub.id = s.sub_category_id
+  join category c on c.id = sub.category_id
+  where s.id = only_service
+  on conflict (service_id) do update set words = excluded.words, titles = excluded.titles
+$$;
+
+create function index_changed_service() returns trigger language plpgsql as $$
+begin
+  perform index_service(new.id);
+  return null;
+end $$;
+create trigger index_changed_service
+  after insert or update of name, description, sub_category_id on service
+  for each row execute function index_changed_service();
+
+create function index_services_of_renamed() returns trigger language plpgsql as $$
+begin
+  if tg_table_name = 'category' then
+    perform index_service(s.id) from service s
+      join sub_category sub on sub.id = s.sub_category_id where sub.category_id = new.id;
+  else
+    perform index_service(s.id) from service s where s.sub_category_id = new.id;
+  end if;
+  return null;
+end $$;
+create trigger index_services_of_renamed after update of name on category
+  for each row when (old.name is distinct from new.name) execute function index_services_of_renamed();
+create trigger index_services_of_renamed after update of name, category_id on sub_category
+  for each row when (old.name is distinct from new.name or old.category_id is distinct from new.category_id)
+  execute function index_services_of_renamed();
+
+-- Every process keeps the catalogue in memory and forgets it when this is heard.
+create function announce_catalogue_change() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('catalogue_changed', '');
+  return null;
+end $$;
+create trigger announce_change after insert or update or delete or truncate on category
+  for each statement execute function announce_catalogue_change();
+create trigger announce_change after insert or update or delete or truncate on sub_category
+  for each statement execute function announce_catalogue_change();
+create trigger announce_change after insert or update or delete or truncate on service
+  for each statement execute function announce_catalogue_change();
+create trigger announce_change after insert or update or delete or truncate on logo
+  for each statement execute function announce_catalogue_change();

@@ -1,0 +1,34 @@
+-- A rating of a service, with or without words. `customer_id` is empty where the author is no customer of this site.
+create table review (
+  id uuid primary key,
+  service_id uuid not null references service on delete cascade,
+  customer_id uuid references customer on delete set null,
+  booking_id uuid references booking on delete set null,
+  author_name text not null,
+  author_title text,
+  rating int not null check (rating between 1 and 5),
+  review text check (review <> ''),
+  -- Chosen by the business for the home page; shown in this order.
+  featured_position int,
+  created_at timestamptz not null default now(),
+  unique (customer_id, booking_id, service_id)
+);
+create index review_of_service on review (service_id, created_at desc);
+create index featured_review on review (featured_position) where featured_position is not null;
+
+-- A service's mean and count follow its reviews in the same transaction, so they cannot disagree.
+create function count_review() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then
+    update service set rating_sum = rating_sum - old.rating, rating_count = rating_count - 1 where id = old.service_id;
+  end if;
+  if tg_op <> 'DELETE' then
+    update service set rating_sum = rating_sum + new.rating, rating_count = rating_count + 1 where id = new.service_id;
+  end if;
+  return null;
+end $$;
+create trigger count_review after insert or delete or update of rating, service_id on review
+  for each row execute function count_review();
+
+create trigger announce_change after insert or update or delete or truncate on review
+  for each statement execute function announce_catalogue_change();

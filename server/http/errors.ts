@@ -1,0 +1,32 @@
+import type { FastifyError, FastifyInstance } from "fastify";
+import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from "fastify-type-provider-zod";
+import { Problem } from "./problem.ts";
+
+/** The one place where a failure becomes an answer: `{ code, message, errors? }` with the same HTTP status. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
+    if (error instanceof Problem) {
+      return reply.code(error.code).send({ code: error.code, message: error.message, ...error.details });
+    }
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      const errors = error.validation.map((fault) => ({
+        path: fault.instancePath.split("/").filter(Boolean).join("."),
+        message: fault.message ?? "Not valid",
+      }));
+      return reply.code(400).send({ code: 400, message: errors[0]?.message ?? "Please check what you sent.", errors });
+    }
+    const code = isResponseSerializationError(error) ? 500 : (error.statusCode ?? 500);
+    if (code < 500) return reply.code(code).send({ code, message: textFor(code) });
+    request.log.error(error);
+    return reply.code(500).send({ code: 500, message: "Something went wrong" });
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ code: 404, message: "There is nothing at this address." }),
+  );
+}
+
+function textFor(code: number): string {
+  if (code === 413) return "That is too large to send.";
+  if (code === 415) return "Send this as JSON (application/json).";
+  return "The request could not be read. Please check what you sent.";
+}

@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../config.ts";
+import { type CachedAnswer, prepare, send } from "./cached.ts";
+
+/** What the web build exports: it renders a page, calling the API through `transport`. */
+export interface Web {
+  render(
+    request: Request,
+    side: {
+      transport: (path: string, init: RequestInit) => Promise<Response>;
+      apiBase: string;
+      publicUrl: string;
+    },
+  ): Promise<Response>;
+}
+
+const YEAR = 365 * 24 * 60 * 60;
+const DAY = 24 * 60 * 60;
+
+/** Serves the web build: its files, and every other address as a page that it renders. */
+export async function pages(app: FastifyInstance, web: Web, clientFolder: string, config: Config): Promise<void> {
+  const publicUrl = () => config.PUBLIC_URL?.replace(/\/$/, "") ?? originOf(app, config);
+  await app.register(fastifyStatic, {
+    root: join(clientFolder, "assets"),
+    prefix: "/assets/",
+    // Their names hold a hash of their content.
+    immutable: true,
+    maxAge: YEAR * 1000,
+    preCompressed: true,
+    decorateReply: false,
+  });
+  for (const folder of ["media", "brand", "icons"]) {
+    await app.register(fastifyStatic, {
+      root: join(clientFolder, folder),
+      prefix: `/${folder}/`,
+      maxAge: DAY * 1000,
+      decorateReply: false,
+    });
+  }
+  await app.register(fastifyStatic, { root: clientFolder, serve: false });
+  for (const file of ["favicon.svg", "favicon.ico"]) {
+    app.get(`/${file}`, (_request, reply) => reply.sendFile(file, { maxAge: DAY * 1000 }));
+  }
+
+  const transport = async (path: string, init: RequestInit): Promise<Response> => {
+    const answer = await app.inject({ method: (init.method ?? "GET") as "GET", url: config.API_BASE_PATH + path });
+    return new Response(answer.rawPayload as BodyInit, { status: answer.statusCode });
+  };
+  const renderPage = async (url: string): Promise<CachedAnswer> => {
+    const request = new Request(new URL(url, publicUrl()));
+    const page = await web.render(request, { transport, apiBase: config.API_BASE_PATH, publicUrl: publicUrl() });
+    const body = Buffer.from(await page.arrayBuffer());
+    const headers = Object.fromEntries(page.headers);
+    return prepare(
+      page.status,
+      { ...headers, "content-security-policy": policyFor(headers["content-type"], body) },
+      body,
+    );
+  };
+  // A page holds nothing of a person: what is theirs, the browser fetches. So one rendering serves everyone.
+  app.get("/*", async (request, reply) => {
+    const page = await app.answerCache.get(`page ${request.url}`, () => renderPage(request.url));
+    return send(page, request, reply);
+  });
+}
+
+/**
+ * Scripts run from our own files, or inline where their hash is named here: what an attacker slips into a page has no
+ * hash. Styles may be inline, as some components position themselves that way.
+ */
+function policyFor(contentType: string | undefined, body: Buffer): string {
+  const inline = contentType?.startsWith("text/html")
+    ? body.toString().matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)
+    : [];
+  const hashes = [...inline].map(([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...new Set(hashes)].join(" ")}`.trim(),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+function originOf(app: FastifyInstance, config: Config): string {
+  const address = app.server.address();
+  const port = address && typeof address === "object" ? address.port : config.PORT;
+  return `http://${config.HOST.includes(":") ? `[${config.HOST}]` : config.HOST}:${port}`;
+}

@@ -1,0 +1,69 @@
+import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from "@chowk/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { cached } from "./cached.ts";
+import { requireAccess } from "./session.ts";
+
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  /** The signed-in customer's id. Reading it where the contract asks for no session is a bug and throws. */
+  readonly customerId: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+interface Options {
+  /** Keeps the answer in memory until the catalogue changes. */
+  cache?: boolean;
+}
+
+/**
+ * Mounts one endpoint of the contract: who may call, input checked, the answer checked against the same description
+ * and wrapped as `{ code, data }`.
+ */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  e: E,
+  handle: (call: Call<E>) => Promise<DataOf<E>>,
+  { cache = false }: Options = {},
+): void {
+  const input = { params: e.params, querystring: e.query, body: e.body };
+  const answer = (request: FastifyRequest, reply: FastifyReply) => handle(callOf<E>(request, reply));
+  app.route({
+    method: e.method,
+    url: e.path,
+    schema: {
+      summary: e.summary,
+      tags: [e.tag],
+      ...Object.fromEntries(Object.entries(input).filter(([, schema]) => schema)),
+      response: { 200: z.object({ code: z.literal(200), message: z.string().optional(), data: e.data }) },
+    },
+    config: { endpoint: e },
+    onRequest: requireAccess(e.access),
+    handler: cache
+      ? cached(async (request, reply) => ({ code: 200, data: e.data.parse(await answer(request, reply)) }))
+      : async (request, reply) => ({ code: 200, data: await answer(request, reply) }),
+  });
+}
+
+function callOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): Call<E> {
+  return {
+    params: request.params as ParamsOf<E>,
+    query: request.query as QueryOf<E>,
+    body: request.body as BodyOf<E>,
+    get customerId() {
+      if (!request.session) throw new Error(`${request.url} reads a session that its contract does not ask for`);
+      return request.session.customerId;
+    },
+    request,
+    reply,
+  };
+}
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}

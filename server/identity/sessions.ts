@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import type { Database, Tx } from "../database/connection.ts";
+
+export interface Session {
+  customerId: string;
+  role: "customer";
+  /** What is stored of the token. */
+  tokenHash: Buffer;
+}
+
+/** A session ends after 30 days without use, and 90 days after login in any case. */
+const SLIDING = sql<Date>`least(created_at + interval '90 days', now() + interval '30 days')`;
+export const SESSION_MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
+
+const hash = (token: string) => createHash("sha256").update(token).digest();
+
+/** Opens a session and answers its token: 256 random bits, told once and never stored. */
+export async function openSession(db: Database | Tx, customerId: string, userAgent: string): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await db
+    .insertInto("session")
+    .values({
+      token_hash: hash(token),
+      customer_id: customerId,
+      user_agent: userAgent.slice(0, 300),
+      expires_at: sql`now() + interval '30 days'`,
+    })
+    .execute();
+  return token;
+}
+
+/** The live session of a token, or null. Its expiry slides, written at most once an hour to spare the disk. */
+export async function findSession(db: Database, token: string): Promise<Session | null> {
+  const tokenHash = hash(token);
+  const found = await db
+    .selectFrom("session")
+    .select(["customer_id", sql<boolean>`last_seen_at < now() - interval '1 hour'`.as("stale")])
+    .where("token_hash", "=", tokenHash)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .executeTakeFirst();
+  if (!found) return null;
+  if (found.stale) {
+    await db
+      .updateTable("session")
+      .set({ last_seen_at: sql`now()`, expires_at: SLIDING })
+      .where("token_hash", "=", tokenHash)
+      .execute();
+  }
+  return { customerId: found.customer_id, role: "customer", tokenHash };
+}
+
+export async function endSession(db: Database | Tx, token: string): Promise<void> {
+  await db.deleteFrom("session").where("token_hash", "=", hash(token)).execute();
+}

@@ -1,0 +1,68 @@
+import type { DataOf, Endpoints, InputOf, Refusal } from "@chowk/contract";
+
+type Routes = { [K in keyof Endpoints as `${Endpoints[K]["method"]} ${Endpoints[K]["path"]}`]: Endpoints[K] };
+/** A call as the contract names it: "GET /services/:serviceId". Types alone: the schemas stay out of the browser. */
+export type Route = keyof Routes;
+export type Input<R extends Route> = InputOf<Routes[R]> & { idempotencyKey?: string };
+export type Data<R extends Route> = DataOf<Routes[R]>;
+
+/** Carries a request below the API's base path and brings the answer back; throws where there is none. */
+export type Transport = (path: string, init: RequestInit) => Promise<Response>;
+
+export const NETWORK_ERROR = "Network error: Please check your internet connection.";
+
+/** A call that was refused, failed, or got no answer (`code` 0). */
+export class ApiError extends Error {
+  readonly code: number;
+  readonly errors: NonNullable<Refusal["errors"]>;
+  readonly data: unknown;
+  constructor({ code, message, errors = [], data }: Refusal) {
+    super(message);
+    this.code = code;
+    this.errors = errors;
+    this.data = data;
+  }
+}
+
+/** The server's own message, else the screen's text for when there is none. */
+export const messageOf = (error: unknown, fallback: string): string =>
+  error instanceof ApiError && error.message ? error.message : fallback;
+
+/** Makes a call of the contract through a transport, and answers what the envelope's `data` holds. */
+export async function callThrough<R extends Route>(transport: Transport, route: R, input: Input<R>): Promise<Data<R>> {
+  const [method = "GET", pattern = ""] = route.split(" ");
+  const { params = {}, query = {}, body, idempotencyKey } = input as LooseInput;
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString();
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers["content-type"] = "application/json";
+  if (idempotencyKey) headers["idempotency-key"] = idempotencyKey;
+  const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+
+  const response = await transport(search ? `${path}?${search}` : path, init).catch(() => {
+    throw new ApiError({ code: 0, message: NETWORK_ERROR });
+  });
+  const envelope = (await response.json().catch(() => ({}))) as Partial<Refusal>;
+  if (!response.ok) {
+    const { message = "", errors, data } = envelope;
+    throw new ApiError({ code: response.status, message, ...(errors ? { errors } : {}), data });
+  }
+  return envelope.data as Data<R>;
+}
+
+interface LooseInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  idempotencyKey?: string;
+}
+
+/** In the browser: the page says where the API is, and the session cookie goes along by itself. */
+const browserTransport: Transport = (path, init) => {
+  const base = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? "/api/chowk365";
+  return fetch(base + path, init);
+};
+
+/** Makes a call from the browser. */
+export const call = <R extends Route>(route: R, input: Input<R>): Promise<Data<R>> =>
+  callThrough(browserTransport, route, input);

@@ -1,0 +1,39 @@
+import { type DehydratedState, dehydrate, type FetchQueryOptions, QueryClient } from "@tanstack/react-query";
+import { data, type RouterContextProvider } from "react-router";
+import { ApiError } from "./client.ts";
+import { bindTransport } from "./queries.ts";
+import { serverSide } from "./server-side.ts";
+
+export interface Prefetched {
+  dehydrated: DehydratedState;
+}
+
+// Each query has its own data and key types; fetching needs none of them.
+// biome-ignore lint/suspicious/noExplicitAny: the library's own type for "any query"
+type AnyQuery = FetchQueryOptions<any, any, any, any>;
+
+/**
+ * On the server: fetches what a page shows, for its first paint. What is essential and not there (404) makes the page
+ * a 404; what else fails is left to the browser, which shows the error and offers to try again.
+ */
+export async function prefetch(
+  context: Readonly<RouterContextProvider>,
+  wanted: { essential?: AnyQuery[]; rest?: AnyQuery[] },
+): Promise<Prefetched> {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  bindTransport(client, context.get(serverSide).transport);
+  const essential = (wanted.essential ?? []).map((query) => client.fetchQuery(query));
+  const rest = (wanted.rest ?? []).map((query) => client.prefetchQuery(query));
+  const outcomes = await Promise.allSettled(essential);
+  await Promise.all(rest);
+  for (const outcome of outcomes) {
+    if (
+      outcome.status === "rejected" &&
+      outcome.reason instanceof ApiError &&
+      [400, 404].includes(outcome.reason.code)
+    ) {
+      throw data(outcome.reason.message, { status: 404 });
+    }
+  }
+  return { dehydrated: dehydrate(client) };
+}

@@ -1,0 +1,85 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { call, callThrough, type Data, type Input, type Route, type Transport } from "./client.ts";
+
+const transports = new WeakMap<QueryClient, Transport>();
+
+/** On the server each request's query client calls the API in the same process. */
+export const bindTransport = (client: QueryClient, transport: Transport): void =>
+  void transports.set(client, transport);
+
+const get = <R extends Route>(client: QueryClient, route: R, input: Input<R>): Promise<Data<R>> => {
+  const transport = transports.get(client);
+  return transport ? callThrough(transport, route, input) : call(route, input);
+};
+
+/** What the screens read. A key and its call stay together, so that prefetching, reading and forgetting agree. */
+export const queries = {
+  categories: () =>
+    queryOptions({
+      queryKey: ["categories"],
+      queryFn: async ({ client }) => (await get(client, "GET /srv_category_list", {})).results,
+    }),
+  subCategories: (categoryId: string) =>
+    queryOptions({
+      queryKey: ["subCategories", categoryId],
+      queryFn: async ({ client }) =>
+        (await get(client, "GET /srv_sub_by_category/:categoryId", { params: { categoryId } })).results,
+    }),
+  services: () =>
+    queryOptions({
+      queryKey: ["services"],
+      queryFn: async ({ client }) => (await get(client, "GET /services_list", { query: {} })).results,
+    }),
+  servicesBySubCategory: (subCategoryId: string) =>
+    queryOptions({
+      queryKey: ["services", "of", subCategoryId],
+      queryFn: async ({ client }) =>
+        (await get(client, "GET /service_by_sub_category/:subCategoryId", { params: { subCategoryId } })).results,
+    }),
+  service: (serviceId: string) =>
+    queryOptions({
+      queryKey: ["services", serviceId],
+      queryFn: async ({ client }) => (await get(client, "GET /services/:serviceId", { params: { serviceId } })).results,
+    }),
+  search: (searchTerm: string) =>
+    queryOptions({
+      queryKey: ["search", searchTerm],
+      queryFn: async ({ client }) => (await get(client, "GET /service_search", { query: { searchTerm } })).results,
+    }),
+  topRated: () =>
+    queryOptions({
+      queryKey: ["topRated"],
+      queryFn: async ({ client }) => (await get(client, "GET /top_rated_service_list", {})).results,
+    }),
+  bestSellers: () =>
+    queryOptions({
+      queryKey: ["bestSellers"],
+      queryFn: async ({ client }) => (await get(client, "GET /best_seller_service_list", {})).results,
+    }),
+  reviews: () =>
+    queryOptions({
+      queryKey: ["reviews"],
+      queryFn: async ({ client }) => (await get(client, "GET /reviews_list", {})).results,
+    }),
+  logo: () =>
+    queryOptions({
+      queryKey: ["logo"],
+      queryFn: async ({ client }) => (await get(client, "GET /logo_list", {})).results[0]?.logo ?? null,
+    }),
+  addresses: (userId: string) =>
+    queryOptions({
+      queryKey: ["addresses", userId],
+      queryFn: async ({ client }) => (await get(client, "GET /myaddresslist/:userId", { params: { userId } })).results,
+    }),
+  orders: (userId: string) =>
+    queryOptions({
+      queryKey: ["orders", userId],
+      queryFn: async ({ client }) =>
+        (await get(client, "GET /odm/user_srv_booking/:userId", { params: { userId }, query: {} })).results,
+    }),
+  order: (id: string) =>
+    queryOptions({
+      queryKey: ["order", id],
+      queryFn: async ({ client }) => get(client, "GET /odm/srv_booking/:id", { params: { id } }),
+    }),
+};

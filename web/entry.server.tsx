@@ -1,0 +1,17 @@
+import { renderToReadableStream } from "react-dom/server";
+import { type EntryContext, ServerRouter } from "react-router";
+
+/** Renders a page whole: it is kept and sent to many, so there is nothing to gain from sending it in pieces. */
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  let failed = false;
+  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+    signal: request.signal,
+    onError(error) {
+      failed = true;
+      console.error(error);
+    },
+  });
+  await stream.allReady;
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(stream, { headers, status: failed ? 500 : status });
+}

@@ -1,0 +1,61 @@
+import "./app.css";
+import { HydrationBoundary, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
+import type { Route } from "./+types/root.ts";
+import type { Prefetched } from "./api/prefetch.ts";
+import { serverSide } from "./api/server-side.ts";
+import { markSignedIn } from "./state/mark-signed-in.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { apiBase, publicUrl } = context.get(serverSide);
+  return { apiBase, publicUrl };
+}
+
+/** The root's data never changes while a page is open. */
+export const shouldRevalidate = () => false;
+
+export const headers = () => ({ "Cache-Control": "public, max-age=0, must-revalidate, s-maxage=10" });
+
+export function Layout({ children }: { children: ReactNode }) {
+  const server = useRouteLoaderData<typeof loader>("root");
+  return (
+    <html lang="en-IN" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="api-base" content={server?.apiBase ?? "/api/chowk365"} />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#161514" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <Meta />
+        <Links />
+        {/* Pages are the same for everyone; this lets the first paint already tell visitors from customers. */}
+        <script>{markSignedIn}</script>
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  const [queryClient] = useState(
+    () =>
+      new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: 1, refetchOnWindowFocus: false } } }),
+  );
+  const matches = useMatches();
+  const dehydrated = (matches.at(-1)?.loaderData as Partial<Prefetched> | undefined)?.dehydrated;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <HydrationBoundary state={dehydrated}>
+        <Outlet />
+      </HydrationBoundary>
+    </QueryClientProvider>
+  );
+}

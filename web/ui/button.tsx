@@ -1,0 +1,47 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Link, type LinkProps } from "react-router";
+import { Spinner } from "./spinner.tsx";
+
+/** `primary` is the one action that matters on a screen; `danger` takes something away. */
+type Tone = "primary" | "secondary" | "quiet" | "danger";
+
+const base =
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2 text-center font-semibold transition-colors duration-150 disabled:opacity-60";
+
+const tones: Record<Tone, string> = {
+  primary: "bg-accent text-white hover:bg-accent-strong",
+  secondary: "border border-line-strong bg-surface text-ink hover:bg-sunken",
+  quiet: "text-accent-ink hover:bg-accent-soft",
+  danger: "bg-wrong text-white",
+};
+
+interface Look {
+  tone?: Tone;
+  className?: string;
+}
+
+const look = ({ tone = "primary", className = "" }: Look) => `${base} ${tones[tone]} ${className}`;
+
+type ButtonProps = Omit<ComponentProps<"button">, "className"> & Look & { busy?: boolean; busyText?: ReactNode };
+
+/** While `busy` it cannot be pressed again, keeps the focus, and says so. */
+export function Button({ tone, className, busy = false, busyText, children, disabled, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...(busy ? {} : { onClick })}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
+      className={look({ ...(tone ? { tone } : {}), className: `${className ?? ""} ${busy ? "opacity-80" : ""}` })}
+    >
+      {busy && <Spinner />}
+      {busy && busyText ? busyText : children}
+    </button>
+  );
+}
+
+/** A link that looks like a button: it goes somewhere. */
+export function ButtonLink({ tone, className, ...rest }: Omit<LinkProps, "className"> & Look) {
+  return <Link {...rest} className={look({ ...(tone ? { tone } : {}), ...(className ? { className } : {}) })} />;
+}

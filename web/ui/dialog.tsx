@@ -1,0 +1,76 @@
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** `center` is a sheet from the bottom on phones; `drawer` comes in from the right. */
+  placement?: "center" | "drawer";
+}
+
+const places = {
+  center:
+    "mt-auto mb-0 max-h-[85dvh] w-full max-w-full rounded-t-card sm:my-auto sm:w-[min(40rem,calc(100%-3rem))] sm:rounded-card",
+  drawer: "my-0 mr-0 ml-auto h-dvh max-h-dvh w-[min(22rem,100%)]",
+};
+
+/**
+ * A modal dialog on the browser's own element: focus goes in, stays in and comes back; Escape, the backdrop, the close
+ * button and a phone's Back all close it.
+ */
+export function Dialog({ open, onClose, title, children, placement = "center" }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const close = useRef(onClose);
+  close.current = onClose;
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return;
+    dialog.showModal();
+    // An entry of its own in the history, which Back takes away instead of the page.
+    const mark = { dialog: crypto.randomUUID() };
+    history.pushState({ ...history.state, ...mark }, "");
+    const onBack = () => close.current();
+    addEventListener("popstate", onBack);
+    return () => {
+      removeEventListener("popstate", onBack);
+      if (history.state?.dialog === mark.dialog) history.back();
+      dialog.close();
+    };
+  }, [open]);
+
+  if (!open) return null;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop; Escape does the same for the keyboard
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      className={`fixed animate-rise overflow-hidden border border-line bg-surface p-0 shadow-2xl ${places[placement]}`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className="flex max-h-[inherit] flex-col">
+        <header className="flex items-center justify-between gap-4 border-line border-b px-5 py-3">
+          <h2 id={titleId} className="font-semibold text-lg">
+            {title}
+          </h2>
+          <button
+            type="button"
+            onClick={onClose}
+            aria-label="Close"
+            className="-mr-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
+          >
+            <X className="size-5" aria-hidden="true" />
+          </button>
+        </header>
+        <div className="overflow-y-auto p-5">{children}</div>
+      </div>
+    </dialog>
+  );
+}

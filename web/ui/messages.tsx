@@ -1,0 +1,51 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+
+/** Nothing is here yet: what it will hold, and what to do next. */
+export function EmptyState({
+  picture,
+  title,
+  text,
+  action,
+}: {
+  picture?: ReactNode;
+  title: ReactNode;
+  text?: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <div className="flex flex-col items-center gap-3 px-4 py-12 text-center">
+      {picture}
+      <p className="font-semibold text-lg">{title}</p>
+      {text && <p className="max-w-sm text-ink-soft">{text}</p>}
+      {action}
+    </div>
+  );
+}
+
+/** Something failed: what, and a way to try again. */
+export function ErrorState({
+  message,
+  onRetry,
+  busy = false,
+}: {
+  message: string;
+  onRetry?: () => void;
+  busy?: boolean;
+}) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-wrong-soft px-4 py-3 text-wrong-ink"
+    >
+      <CircleAlert className="size-5 shrink-0" aria-hidden="true" />
+      <p className="min-w-40 flex-1">{message}</p>
+      {onRetry && (
+        <Button tone="secondary" onClick={onRetry} busy={busy}>
+          Retry
+        </Button>
+      )}
+    </div>
+  );
+}

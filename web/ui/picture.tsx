@@ -1,0 +1,41 @@
+interface Props {
+  /** As the API names it: `/media/…/480.webp`. */
+  src: string;
+  alt: string;
+  /** How wide it is shown, for the browser's choice: "(min-width: 1024px) 33vw, 100vw". */
+  sizes: string;
+  /** The picture people look at first is fetched at once, all others when they come near. */
+  first?: boolean;
+  className?: string;
+}
+
+const widths = [160, 480, 960];
+const variants = /\/480\.webp$/;
+
+const sources = (src: string, format: "avif" | "webp") =>
+  widths.map((width) => `${src.replace(variants, `/${width}.${format}`)} ${width}w`).join(", ");
+
+/** A catalogue picture in the width and format that suit. Pictures are 4:3. */
+export function Picture({ src, alt, sizes, first = false, className = "" }: Props) {
+  const img = (
+    <img
+      src={src}
+      alt={alt}
+      width={480}
+      height={360}
+      sizes={sizes}
+      loading={first ? "eager" : "lazy"}
+      fetchPriority={first ? "high" : "auto"}
+      decoding="async"
+      className={`bg-sunken object-cover ${className}`}
+    />
+  );
+  if (!variants.test(src)) return img;
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={sources(src, "avif")} sizes={sizes} />
+      <source type="image/webp" srcSet={sources(src, "webp")} sizes={sizes} />
+      {img}
+    </picture>
+  );
+}

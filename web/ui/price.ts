@@ -1,0 +1,8 @@
+const grouped = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
+const twoDecimals = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** On cards and orders: 149900 -> "₹1,49,900". */
+export const price = (rupees: number): string => `₹${grouped.format(rupees)}`;
+
+/** In the cart: 499 -> "Rs 499.00". */
+export const cartPrice = (rupees: number): string => `Rs ${twoDecimals.format(rupees)}`;

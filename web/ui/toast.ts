@@ -1,0 +1,13 @@
+/** A short message that goes by itself after 3 seconds. The library comes with the first one, not with the page. */
+export const toast = {
+  success: (message: string) => void show("success", message),
+  error: (message: string) => void show("error", message),
+};
+
+type Show = (kind: "success" | "error", message: string) => void;
+let shown: Promise<Show> | undefined;
+
+async function show(kind: "success" | "error", message: string): Promise<void> {
+  shown ??= import("./toaster.tsx").then((module) => module.mountToaster());
+  (await shown)(kind, message);
+}

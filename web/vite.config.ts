@@ -1,0 +1,12 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [tailwindcss(), reactRouter()],
+  build: { assetsInlineLimit: 0, ...(isSsrBuild ? { rollupOptions: { input: "./server.ts" } } : {}) },
+  // One self-contained file, in React's production form whatever NODE_ENV the server is started with.
+  ...(command === "build"
+    ? { ssr: { noExternal: true as const }, define: { "process.env.NODE_ENV": JSON.stringify("production") } }
+    : {}),
+}));
