@@ -4,11 +4,11 @@ import { type ReactNode, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
 import type { Prefetched } from "./api/prefetch.ts";
-import { serverSide } from "./api/server-side.ts";
+import { requireServerSide } from "./api/server-side.ts";
 import { markSignedIn } from "./state/mark-signed-in.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { apiBase, publicUrl } = context.get(serverSide);
+  const { apiBase, publicUrl } = requireServerSide(context);
   return { apiBase, publicUrl };
 }
 

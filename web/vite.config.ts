@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [tailwindcss(), reactRouter()],
+  server: { proxy: { "/api": process.env.API_ORIGIN ?? "http://127.0.0.1:3000" } },
   build: { assetsInlineLimit: 0, ...(isSsrBuild ? { rollupOptions: { input: "./server.ts" } } : {}) },
   // One self-contained file, in React's production form whatever NODE_ENV the server is started with.
   ...(command === "build"

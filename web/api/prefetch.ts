@@ -2,7 +2,7 @@ import { type DehydratedState, dehydrate, type FetchQueryOptions, QueryClient } 
 import { data, type RouterContextProvider } from "react-router";
 import { ApiError } from "./client.ts";
 import { bindTransport } from "./queries.ts";
-import { serverSide } from "./server-side.ts";
+import { requireServerSide } from "./server-side.ts";
 
 export interface Prefetched {
   dehydrated: DehydratedState;
@@ -21,7 +21,7 @@ export async function prefetch(
   wanted: { essential?: AnyQuery[]; rest?: AnyQuery[] },
 ): Promise<Prefetched> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  bindTransport(client, context.get(serverSide).transport);
+  bindTransport(client, requireServerSide(context).transport);
   const essential = (wanted.essential ?? []).map((query) => client.fetchQuery(query));
   const rest = (wanted.rest ?? []).map((query) => client.prefetchQuery(query));
   const outcomes = await Promise.allSettled(essential);

@@ -11,4 +11,18 @@ export interface ServerSide {
   publicUrl: string;
 }
 
-export const serverSide = createContext<ServerSide>();
+/** `npm run dev` renders in Vite's process, which reaches the API over the network. */
+function overTheNetwork(): ServerSide {
+  const origin = process.env.API_ORIGIN ?? "http://127.0.0.1:3000";
+  const apiBase = process.env.API_BASE_PATH ?? "/api/chowk365";
+  return { apiBase, publicUrl: origin, transport: (path, init) => fetch(origin + apiBase + path, init) };
+}
+
+export const serverSide = createContext<ServerSide | undefined>(import.meta.env.DEV ? overTheNetwork() : undefined);
+
+/** What `serverSide` holds; a page rendered without it is a mistake of whoever renders. */
+export function requireServerSide(context: { get(key: typeof serverSide): ServerSide | undefined }): ServerSide {
+  const side = context.get(serverSide);
+  if (!side) throw new Error("Pages are rendered through web/server.ts, which provides `serverSide`.");
+  return side;
+}

@@ -1,0 +1,82 @@
+const tests = "\\.test\\.tsx?$|^server/testing/|^e2e/|^bench/";
+const no = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
+
+// The areas of the business; the rest of server/ is what they stand on.
+const areas = "catalogue|identity|addresses|orders";
+
+/** Who may import whom. `npm test` runs this, and plants a violation of each rule to see it reported. */
+export default {
+  forbidden: [
+    no("no-cycles", "A circle has no bottom to start reading from.", {}, { circular: true }),
+    no(
+      "contract-knows-nobody",
+      "The contract is what both sides agree on.",
+      { path: "^contract/" },
+      { path: "^(server|web|scripts|e2e|bench)/" },
+    ),
+    no(
+      "contract-needs-zod-only",
+      "It runs anywhere.",
+      { path: "^contract/", pathNot: tests },
+      { path: "node_modules/", pathNot: "node_modules/zod/" },
+    ),
+    no(
+      "server-and-web-are-strangers",
+      "They meet in the contract, and in server/main.ts at run time.",
+      { path: "^server/" },
+      { path: "^web/" },
+    ),
+    no("web-and-server-are-strangers", "They meet in the contract.", { path: "^web/" }, { path: "^server/" }),
+    no(
+      "areas-enter-by-the-door",
+      "An area's door is the file that carries its name.",
+      { path: `^server/(${areas})/` },
+      { path: `^server/(${areas})/`, pathNot: `^server/($1/|(${areas})/\\2\\.ts$)` },
+    ),
+    no(
+      "foundations-know-no-area",
+      "What the areas stand on cannot lean on them.",
+      { path: "^server/(http|database|testing/database)", pathNot: tests },
+      { path: `^server/(${areas})/` },
+    ),
+    no(
+      "web-ui-knows-no-business",
+      "The design system would serve any product.",
+      { path: "^web/ui/" },
+      { path: "^(contract|web/(screens|parts|state|api))/" },
+    ),
+    no(
+      "web-parts-below-screens",
+      "Screens are made of parts.",
+      { path: "^web/(parts|state|api)/" },
+      { path: "^web/screens/" },
+    ),
+    no(
+      "web-state-below-parts",
+      "State and calls know no looks.",
+      { path: "^web/(state|api)/" },
+      { path: "^web/(parts|ui)/" },
+    ),
+    no(
+      "web-screens-are-strangers",
+      "What two screens share is a part.",
+      { path: "^web/screens/([^/]+)/" },
+      { path: "^web/screens/", pathNot: "^web/screens/$1/" },
+    ),
+    no(
+      "schemas-stay-out-of-the-first-view",
+      "zod and the form library belong to the screens with forms.",
+      { path: "^web/", pathNot: `^web/screens/(auth|checkout|account)/|${tests}` },
+      { path: "^contract/|node_modules/(zod|react-hook-form|@hookform)/", dependencyTypesNot: ["type-only"] },
+    ),
+    no("tests-stay-out-of-production", "What runs for users needs no test code.", { pathNot: tests }, { path: tests }),
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "web/build|web/\\.react-router|virtual:" },
+    parser: "swc",
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"] },
+  },
+};

@@ -1,0 +1,29 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+/** Starts the product as `npm start` does, on a free port and in a folder of its own, for all browser tests. */
+export default async function startServer(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), "chowk-e2e-"));
+  const { DATABASE_URL: _own, PUBLIC_URL: _public, ...env } = process.env;
+  const server = spawn(process.execPath, [join(import.meta.dirname, "../server/main.ts")], {
+    env: { ...env, NODE_ENV: "test", PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "error" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+  process.env.BASE_URL = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: server.stdout }).on("line", (line) => {
+      const address = /open at (http\S+)/.exec(line)?.[1];
+      if (address) resolve(address);
+    });
+    ended.then(() => reject(new Error("The server ended before it was open: see above.")));
+  });
+  process.env.DEMO_PASSWORD = (await readFile(join(dataDir, "demo-password"), "utf8")).trim();
+  return async () => {
+    server.kill("SIGTERM");
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,58 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+
+interface Fixtures {
+  /** Watches the console of every page of the test: nothing may be said there that the test did not provoke. */
+  console: { allow(pattern: RegExp): void };
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+  baseURL: async ({}, use) => use(process.env.BASE_URL),
+  console: [
+    async ({ context }, use) => {
+      const said: string[] = [];
+      const allowed: RegExp[] = [];
+      context.on("console", (message) => {
+        if (["error", "warning"].includes(message.type())) said.push(`${message.type()}: ${message.text()}`);
+      });
+      context.on("weberror", (error) => said.push(`uncaught: ${error.error()}`));
+      await use({ allow: (pattern) => allowed.push(pattern) });
+      expect(said.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** No rule of WCAG 2.2 A or AA is broken on what the page shows now, in the light and in the dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+      .analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map((node) => node.target).join(", ")}`,
+    );
+    expect(found).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+}
+
+let people = 0;
+
+/** Someone who has never been here. */
+export function aPerson() {
+  people += 1;
+  // Two workers share one database: the process tells their people apart.
+  const number = `${process.pid % 10_000}${people}${Date.now()}`.slice(0, 9).padEnd(9, "0");
+  return {
+    name: `Meera Nair ${people}`,
+    email: `meera.${process.pid}.${people}.${Date.now()}@example.com`,
+    phone: `9${number}`,
+    password: "monsoon-2026",
+  };
+}
+export type Person = ReturnType<typeof aPerson>;

@@ -1,0 +1,54 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+// Builds the web app where its sources changed since the last build.
+
+const root = join(import.meta.dirname, "..");
+const web = join(root, "web");
+const stampFile = join(web, "build", ".stamp");
+
+const stamp = stampOf();
+if (!existsSync(stampFile) || readFileSync(stampFile, "utf8") !== stamp) {
+  console.log("Building the web app …");
+  rmSync(join(web, "build"), { recursive: true, force: true });
+  const built = spawnSync("react-router", ["build"], {
+    cwd: web,
+    encoding: "utf8",
+    shell: process.platform === "win32",
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  if (built.status !== 0) {
+    console.error(`The web app could not be built:\n${built.stdout ?? ""}${built.stderr ?? built.error?.message}`);
+    process.exit(1);
+  }
+  compress();
+  writeFileSync(stampFile, stamp);
+}
+
+/** What the build is made from: the text of the sources; of the pictures their names, sizes and times. */
+function stampOf(): string {
+  const hash = createHash("sha256");
+  const made = ["web/build/**", "web/.react-router/**", "**/node_modules/**", "**/*.test.ts"];
+  const sources = globSync("{contract,web}/**/*.{ts,tsx,css,json}", { cwd: root, exclude: made });
+  for (const file of [...sources, "package-lock.json"].sort()) {
+    hash.update(`${file}\n`).update(readFileSync(join(root, file)));
+  }
+  for (const file of globSync("web/public/**/*.*", { cwd: root }).sort()) {
+    const { size, mtimeMs } = statSync(join(root, file));
+    hash.update(`${file} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest("hex");
+}
+
+/** Compressed once here, as well as can be, instead of at every request. */
+function compress(): void {
+  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  for (const file of globSync("web/build/client/assets/*.{js,css}", { cwd: root })) {
+    const content = readFileSync(join(root, file));
+    writeFileSync(join(root, `${file}.br`), brotliCompressSync(content, best));
+    writeFileSync(join(root, `${file}.gz`), gzipSync(content, { level: 9 }));
+  }
+}

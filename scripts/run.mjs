@@ -1,0 +1,71 @@
+// `node scripts/run.mjs FILE…`: installs what is missing, then runs each file in turn on the pinned Node.
+// It starts before anything is installed, so it is plain JavaScript for any Node >= 20 and imports nothing of ours.
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const modules = join(root, "node_modules");
+const binaries = join(modules, ".bin");
+const pinnedNode = join(modules, "node", "bin", process.platform === "win32" ? "node.exe" : "node");
+const env = { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ""}` };
+
+/** Something the person at the keyboard can put right: one line, exit code 1. */
+function giveUp(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/** Brings node_modules to what package-lock.json says, where it is not there already. */
+function install() {
+  if (Number(process.versions.node.split(".")[0]) < 20)
+    giveUp(`Chowk needs Node 20 or newer; this is ${process.version}.`);
+  if (isInstalled()) return;
+  console.log("Installing packages …");
+  const npm = process.env.npm_execpath?.endsWith(".js") ? [process.execPath, process.env.npm_execpath] : ["npm"];
+  // Many packages ask for a newer Node, which is one of the packages: npm's warnings about today's are noise.
+  const [command, ...args] = [...npm, "ci", "--loglevel=error", "--no-audit", "--no-fund"];
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    shell: npm.length === 1,
+  });
+  if (status !== 0)
+    giveUp("The packages could not be installed (npm ci, above): check the network and the free disk space.");
+  if (!existsSync(pinnedNode))
+    giveUp("The pinned Node was not installed: run `npm ci --foreground-scripts` to see why.");
+}
+
+/** npm notes what it installed in a lockfile of its own. */
+function isInstalled() {
+  const noted = join(modules, ".package-lock.json");
+  if (!existsSync(noted) || !existsSync(pinnedNode)) return false;
+  const packagesOf = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
+  const found = packagesOf(noted);
+  return Object.entries(packagesOf(join(root, "package-lock.json"))).every(
+    ([path, { version, optional, peer }]) =>
+      !path.startsWith("node_modules/") || optional || peer || found[path]?.version === version,
+  );
+}
+
+/** Runs a file, hands it our signals, and answers its exit code. */
+function run(file) {
+  return new Promise((resolve) => {
+    const child = spawn(pinnedNode, [file], { cwd: root, env, stdio: "inherit" });
+    const forward = (signal) => child.kill(signal);
+    const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+    for (const signal of signals) process.on(signal, forward);
+    child.once("error", (error) => giveUp(`${pinnedNode} cannot run here: ${error.message}`));
+    child.once("exit", (code) => {
+      for (const signal of signals) process.off(signal, forward);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+install();
+for (const file of process.argv.slice(2)) {
+  const code = await run(file);
+  if (code !== 0) process.exit(code);
+}

@@ -1,0 +1,114 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findChromium } from "./chromium.ts";
+
+// `npm test`: every check, in its own folder and on free ports, so that a running Chowk is left alone.
+// A failing check does not keep the later ones from running; the last line counts.
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+interface Check {
+  name: string;
+  command: string[];
+  /** Reads the runner's own count; without it the check counts as one. */
+  count?: (folder: string) => Promise<Count>;
+  env?: Record<string, string>;
+}
+
+const folder = await mkdtemp(join(tmpdir(), "chowk-test-"));
+let current: ReturnType<typeof spawn> | undefined;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => current?.kill(signal));
+}
+
+const readJson = async (file: string) => JSON.parse(await readFile(join(folder, file), "utf8"));
+
+const checks: Check[] = [
+  { name: "format and lint", command: ["biome", "ci", "."] },
+  {
+    name: "import rules",
+    command: [
+      "depcruise",
+      "--config",
+      ".dependency-cruiser.mjs",
+      "--output-type",
+      "err",
+      "contract",
+      "server",
+      "web",
+      "scripts",
+      "e2e",
+      "bench",
+    ],
+  },
+  { name: "types of the routes", command: ["react-router", "typegen", "web"] },
+  { name: "types", command: ["tsc", "--noEmit", "-p", "."] },
+  { name: "types of the database", command: [process.execPath, "server/database/generate-types.ts", "--verify"] },
+  {
+    name: "unit and integration tests",
+    command: [
+      "vitest",
+      "run",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${join(folder, "vitest.json")}`,
+    ],
+    count: async () => {
+      const { numPassedTests, numFailedTests, numFailedTestSuites } = await readJson("vitest.json");
+      return { passed: numPassedTests, failed: numFailedTests || numFailedTestSuites };
+    },
+  },
+  { name: "build", command: [process.execPath, "scripts/build.ts"] },
+  {
+    name: "browser tests",
+    command: ["playwright", "test", "--config", "e2e/playwright.config.ts"],
+    env: { CHROMIUM_PATH: chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, "playwright.json") },
+    count: async () => {
+      const { expected, unexpected, flaky, skipped } = (await readJson("playwright.json")).stats;
+      return { passed: expected, failed: unexpected + flaky + skipped };
+    },
+  },
+];
+
+const total: Count = { passed: 0, failed: 0 };
+const failures: string[] = [];
+for (const check of checks) {
+  console.log(`\n▶ ${check.name}`);
+  const ok = await run(check);
+  const counted = await check.count?.(folder).catch(() => undefined);
+  const { passed, failed } = counted ?? { passed: ok ? 1 : 0, failed: 0 };
+  total.passed += passed;
+  // A runner that failed without a failed test (it crashed, or found none) is a failure too.
+  total.failed += failed || (ok && (passed > 0 || !check.count) ? 0 : 1);
+  if (!ok || failed > 0) failures.push(check.name);
+}
+await rm(folder, { recursive: true, force: true });
+if (failures.length > 0) console.log(`\nFailed: ${failures.join(", ")}`);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+function run({ command: [program = "", ...args], env = {} }: Check): Promise<boolean> {
+  return new Promise((resolve) => {
+    current = spawn(program, args, {
+      stdio: "inherit",
+      env: { ...process.env, ...env, TMPDIR: folder, NODE_ENV: "test" },
+      shell: process.platform === "win32",
+    });
+    current.once("error", () => resolve(false));
+    current.once("exit", (code) => resolve(code === 0));
+  });
+}
+
+function chromiumPath(): string {
+  try {
+    return findChromium();
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
