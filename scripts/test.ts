@@ -30,22 +30,6 @@ const readJson = async (file: string) => JSON.parse(await readFile(join(folder, 
 
 const checks: Check[] = [
   { name: "format and lint", command: ["biome", "ci", "."] },
-  {
-    name: "import rules",
-    command: [
-      "depcruise",
-      "--config",
-      ".dependency-cruiser.mjs",
-      "--output-type",
-      "err",
-      "contract",
-      "server",
-      "web",
-      "scripts",
-      "e2e",
-      "bench",
-    ],
-  },
   { name: "types of the routes", command: ["react-router", "typegen", "web"] },
   { name: "types", command: ["tsc", "--noEmit", "-p", "."] },
   { name: "types of the database", command: [process.execPath, "server/database/generate-types.ts", "--verify"] },

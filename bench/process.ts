@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+const root = join(import.meta.dirname, "..");
+
+export interface Running {
+  url: string;
+  /** Milliseconds from the command to the address being printed. */
+  startedIn: number;
+  /** Resident memory of the process that serves, in MB. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+/** Runs a command until it prints its address. */
+export async function run(command: string[], env: Record<string, string> = {}): Promise<Running> {
+  const begun = performance.now();
+  const [program = "", ...args] = command;
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
+      if (address) resolve(address);
+    });
+    ended.then(() => reject(new Error(`${command.join(" ")} ended before it was open`)));
+  });
+  return {
+    url,
+    startedIn: performance.now() - begun,
+    memory: () => residentMegabytes(serving(child)),
+    async stop() {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+/** `npm start` runs the server as its child: the deepest descendant that is Node is the one that serves. */
+function serving(child: ChildProcess): number {
+  let pid = child.pid as number;
+  for (;;) {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map(Number);
+    const next = children.find((each) => each && readFileSync(`/proc/${each}/cmdline`, "utf8").includes("node"));
+    if (!next || readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("server/main.ts\0")) return pid;
+    pid = next;
+  }
+}
+
+function residentMegabytes(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+  return Number(kilobytes) / 1024;
+}
+
+/** A Chowk of its own: free port, folder of its own, which outlives a stop and goes with `remove`. */
+export async function aChowk() {
+  const dataDir = await mkdtemp(join(tmpdir(), "chowk-bench-"));
+  const env = { PORT: "0", DATA_DIR: dataDir, NODE_ENV: "test", LOG_LEVEL: "error" };
+  return {
+    start: () => run([process.execPath, "server/main.ts"], env),
+    /** What a person types. */
+    npmStart: () => run(["npm", "start"], env),
+    demoPassword: async () => (await readFile(join(dataDir, "demo-password"), "utf8")).trim(),
+    remove: () => rm(dataDir, { recursive: true, force: true }),
+  };
+}
