@@ -1,0 +1,45 @@
+import type { Page } from "@playwright/test";
+import { expect, type Person } from "./test.ts";
+
+/** What a person does, in the words of the screens, so that a journey reads as one. */
+
+export async function search(page: Page, term: string): Promise<void> {
+  const box = page.getByRole("combobox", { name: /search/i });
+  await box.click();
+  await box.fill(term);
+}
+
+export async function signUp(page: Page, person: Person): Promise<void> {
+  await page.getByRole("button", { name: "New user? Sign Up" }).click();
+  await expect(page.getByRole("heading", { name: "Create Account" })).toBeVisible();
+  await page.getByLabel("Name", { exact: true }).fill(person.name);
+  await page.getByLabel(/email/i).fill(person.email);
+  await page.getByLabel(/phone/i).fill(person.phone);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByLabel("Confirm Password").fill(person.password);
+  await page.getByRole("button", { name: "Sign Up", exact: true }).click();
+}
+
+export async function logIn(page: Page, { email, password }: Pick<Person, "email" | "password">): Promise<void> {
+  await page.goto("/auth");
+  await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
+  await page.getByLabel(/email/i).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page).not.toHaveURL(/\/auth/);
+}
+
+export async function addAddress(page: Page, { phone }: Pick<Person, "phone">): Promise<void> {
+  await page.getByRole("radio", { name: "Home" }).check();
+  await page.getByLabel(/flat/i).fill("B-204, Lakeview Residency");
+  await page.getByLabel("Address", { exact: true }).fill("12th Main Road, Indiranagar, Bengaluru");
+  await page.getByLabel(/landmark/i).fill("Metro station");
+  await page.getByLabel(/pincode/i).fill("560038");
+  await page.getByLabel(/phone/i).fill(phone);
+  await page.getByLabel(/latitude/i).fill("12.9716");
+  await page.getByLabel(/longitude/i).fill("77.6412");
+  await page.getByRole("button", { name: "Save Address" }).click();
+}
+
+/** Puts the first service of a page in the cart. */
+export const bookFirst = (page: Page) => page.getByRole("button", { name: /^Book/ }).first().click();

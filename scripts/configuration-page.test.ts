@@ -1,0 +1,12 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { settings } from "../server/config.ts";
+import { configurationPage } from "./configuration-page.ts";
+
+test("docs/configuration.md lists the settings as the server reads them", async () => {
+  const page = await readFile(join(import.meta.dirname, "../docs/configuration.md"), "utf8");
+
+  expect(page).toBe(configurationPage());
+  for (const name of Object.keys(settings.shape)) expect(page).toContain(`| \`${name}\` |`);
+});

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { settings } from "../server/config.ts";
+
+/** docs/configuration.md, from the schema the server reads its settings with. */
+export function configurationPage(): string {
+  const { properties = {}, required = [] } = z.toJSONSchema(settings, { io: "input", unrepresentable: "any" });
+  const rows = Object.entries(properties).map(([name, schema]) => {
+    if (typeof schema === "boolean") throw new Error(`${name} has no description`);
+    const fallback =
+      schema.default === undefined ? (required.includes(name) ? "must be set" : "") : `\`${schema.default}\``;
+    return `| \`${name}\` | ${fallback} | ${schema.description?.replaceAll("|", "\\|")} |`;
+  });
+  return `# Configuration
+
+Every setting is an environment variable, read once at start (\`server/config.ts\`, from which this page is printed by
+\`npm run docs:configuration\`). A wrong one stops the start with one line that names it.
+
+| setting | default | what it does |
+| --- | --- | --- |
+${rows.join("\n")}
+
+For the tests there is also \`CHROMIUM_PATH\`: the Chromium to use, where it is found neither on the \`PATH\` nor among
+Playwright's.
+`;
+}
