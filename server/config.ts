@@ -34,8 +34,7 @@ export const settings = z.object({
     .regex(/^(\/[a-z0-9-]+)+$/)
     .default("/api/chowk365")
     .describe("Path the API's calls start with."),
-  TRUST_PROXY: flag.default(false).describe("`true` believes X-Forwarded-* of the reverse proxy in front."),
-  TIME_ZONE: z.string().min(1).default("Asia/Kolkata").describe("The business's time zone, an IANA name."),
+  TRUST_PROXY: flag.prefault("false").describe("`true` believes X-Forwarded-* of the reverse proxy in front."),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"])
     .default("warn")
