@@ -7,10 +7,12 @@ import { catalogueRoutes } from "./catalogue/routes.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/connection.ts";
 import { AnswerCache } from "./http/cached.ts";
+import { sessionCookieName } from "./http/cookie.ts";
 import { answerErrors } from "./http/errors.ts";
 import { openApi } from "./http/openapi.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { sessions } from "./http/session.ts";
+import { findSession } from "./identity/identity.ts";
 import { identityRoutes } from "./identity/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
 
@@ -35,9 +37,9 @@ export async function buildApp({ config, db }: Parts): Promise<FastifyInstance> 
   app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
   answerErrors(app);
   await app.register(cookie);
-  securityHeaders(app);
-  sessions(app, db, config);
-  await openApi(app, config);
+  securityHeaders(app, config);
+  sessions(app, { cookieName: sessionCookieName(config), find: (token) => findSession(db, token) });
+  openApi(app, config);
   await app.register(
     async (api) => {
       catalogueRoutes(api, db);

@@ -48,23 +48,19 @@ export class SetupError extends Error {}
 
 /** Reads the environment once. Throws a SetupError that names each setting at fault. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = settings.safeParse(given);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  const faults = parsed.error?.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`) ?? [];
+  const demo = given.NODE_ENV !== "production";
+  const loopback = ["127.0.0.1", "localhost", "::1"].includes(given.HOST ?? "127.0.0.1");
+  if (demo && !loopback) {
+    faults.push("HOST: demo mode listens on loopback alone; leave it as it is, or set NODE_ENV=production");
+  }
+  for (const name of demo ? [] : ["DATABASE_URL", "PUBLIC_URL"]) {
+    if (!given[name]) faults.push(`${name}: NODE_ENV=production needs it`);
+  }
+  if (!parsed.success || faults.length > 0) {
     throw new SetupError(`Settings to put right: ${faults.join("; ")}. See docs/configuration.md.`);
   }
-  const config = {
-    ...parsed.data,
-    DATA_DIR: resolve(parsed.data.DATA_DIR),
-    demo: parsed.data.NODE_ENV !== "production",
-  };
-  const loopback = ["127.0.0.1", "localhost", "::1"].includes(config.HOST);
-  if (config.demo && !loopback) {
-    throw new SetupError("Demo mode listens on loopback alone: leave HOST as it is, or set NODE_ENV=production.");
-  }
-  if (!config.demo && !(config.DATABASE_URL && config.PUBLIC_URL)) {
-    throw new SetupError("NODE_ENV=production needs DATABASE_URL and PUBLIC_URL. See docs/configuration.md.");
-  }
-  return config;
+  return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR), demo };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { SetupError } from "./config.ts";
 
@@ -8,12 +8,23 @@ export async function demoPassword(dataDir: string): Promise<string> {
   const file = join(dataDir, "demo-password");
   try {
     await mkdir(dataDir, { recursive: true });
-    // "wx" fails where the file exists, so that of two first starts one decides.
-    await writeFile(file, randomBytes(9).toString("base64url"), { mode: 0o600, flag: "wx" });
+    return (await readFile(file, "utf8").catch(() => makePassword(file))).trim();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code !== "EEXIST")
-      throw new SetupError(`The data folder ${dataDir} cannot be written (${code}): set DATA_DIR to one that can.`);
+    throw new SetupError(`The data folder ${dataDir} cannot be written (${code}): set DATA_DIR to one that can.`);
   }
-  return (await readFile(file, "utf8")).trim();
+}
+
+/** Written whole before it gets its name: of two first starts one decides, and none leaves half a password. */
+async function makePassword(file: string): Promise<string> {
+  const draft = `${file}.${process.pid}.new`;
+  try {
+    await writeFile(draft, randomBytes(9).toString("base64url"), { mode: 0o600, flush: true });
+    await link(draft, file).catch((error) => {
+      if (error.code !== "EEXIST") throw error;
+    });
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return readFile(file, "utf8");
 }

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { buildApp } from "./app.ts";
 import { keepFresh } from "./catalogue/keep-fresh.ts";
 import { readConfig, SetupError } from "./config.ts";
@@ -7,60 +6,85 @@ import { checkDatabase, connect } from "./database/connection.ts";
 import { startEmbedded } from "./database/embedded.ts";
 import { migrate } from "./database/migrate.ts";
 import { demoPassword } from "./demo.ts";
-import { pages, type Web } from "./http/pages.ts";
-import { requireFreePort } from "./http/port.ts";
+import { pages } from "./http/pages.ts";
+import { portFault, requireFreePort } from "./http/port.ts";
+import { findWebBuild } from "./http/web-build.ts";
 import { seedDemo } from "./seed/seed.ts";
 
 /** What was started, newest last: ended in the opposite order, however far the start came. */
 const running: (() => Promise<unknown>)[] = [];
+const halt = new AbortController();
 let stopping: Promise<void> | undefined;
 
 async function start(): Promise<void> {
+  const { signal } = halt;
   const config = readConfig(process.env);
+  const web = findWebBuild(join(import.meta.dirname, "../web/build"));
   await requireFreePort(config);
 
   let url = config.DATABASE_URL;
   if (!url) {
-    const embedded = await startEmbedded({ dataDir: config.DATA_DIR });
+    const embedded = await startEmbedded({ dataDir: config.DATA_DIR, signal });
     running.push(embedded.stop);
     url = embedded.url;
   }
+  await checkDatabase(url);
   const db = connect(url, config.DATABASE_POOL);
   running.push(() => db.destroy());
-  await checkDatabase(db);
+  signal.throwIfAborted();
   await migrate(db);
+  signal.throwIfAborted();
   const password = config.demo ? await demoPassword(config.DATA_DIR) : undefined;
   if (password) await seedDemo(db, { password });
+  signal.throwIfAborted();
 
   const app = await buildApp({ config, db });
   running.push(() => app.close());
   const freshness = await keepFresh(url, app.answerCache);
   running.push(freshness.stop);
-  const built = join(import.meta.dirname, "../web/build");
-  const web: Web = await import(pathToFileURL(join(built, "server/index.js")).href);
-  await pages(app, web, join(built, "client"), config);
-  const address = await app.listen({ host: config.HOST, port: config.PORT });
+  await pages(app, await web.load(), web.clientFolder, config);
+  const address = await app.listen({ host: config.HOST, port: config.PORT }).catch((error) => {
+    throw error.syscall === "listen" ? portFault(error, config) : error;
+  });
 
   console.log(`Chowk is open at ${config.PUBLIC_URL ?? address}`);
   if (password) console.log(`Demo logins: ananya@demo.chowk.test and rahul@demo.chowk.test, password ${password}`);
 }
 
-/** Lets calls in flight finish, then ends what was started. */
+/** Lets a start under way come to its next step and calls in flight finish, then ends what was started. */
 function stop(): Promise<void> {
   stopping ??= (async () => {
+    halt.abort();
+    await started.catch(() => {});
     for (const end of running.reverse()) await end().catch((error) => console.error(error));
   })();
   return stopping;
 }
 
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  process.on(signal, () => void stop().then(() => process.exit(0)));
+/** Ends the process once all it printed is through. */
+function exit(code: number): void {
+  process.stdout.write("", () => process.stderr.write("", () => process.exit(code)));
 }
 
+/** What someone can put right is one line; the rest is a fault of ours and says where. */
+function report(error: unknown): void {
+  const { message, code } = error as Error & { code?: string };
+  const full = code === "53100" || code === "ENOSPC";
+  if (full) console.error(`The disk is full: make room, or set DATA_DIR to another disk (${message}).`);
+  else console.error(error instanceof SetupError ? message : error);
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => void stop().then(() => exit(0)));
+}
+
+const started = start();
 try {
-  await start();
+  await started;
 } catch (error) {
-  console.error(error instanceof SetupError ? error.message : error);
-  await stop();
-  process.exit(1);
+  if (!halt.signal.aborted) {
+    report(error);
+    await stop();
+    exit(1);
+  }
 }

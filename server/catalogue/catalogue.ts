@@ -54,6 +54,17 @@ export async function listServicesBySubCategory(db: Database, subCategoryId: str
   return rows.map(presentService);
 }
 
+/** Those of the ids that the catalogue has, each with its price in paise; locked against a change until commit. */
+export async function findServices(tx: Tx, ids: string[]) {
+  const rows = await selectServices(tx).where("s.id", "in", ids).orderBy("s.id").forShare(["s"]).execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { id: row.id, name: row.name, price: row.price, image: row.image, presented: presentService(row) },
+    ]),
+  );
+}
+
 export async function getService(db: Database, id: string): Promise<Service> {
   const row = await selectServices(db).where("s.id", "=", id).executeTakeFirst();
   if (!row) throw new Problem(404, "This service is not offered (any more).");

@@ -1,5 +1,5 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
-import { Pool, types } from "pg";
+import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import { Client, Pool, types } from "pg";
 import { SetupError } from "../config.ts";
 import type { DB } from "./schema.gen.ts";
 
@@ -23,18 +23,26 @@ export function connect(url: string, poolSize = 10): Database {
 const OLDEST_MAJOR = 15;
 
 /** Makes sure that the database answers and is new enough. Throws a SetupError that says what to do. */
-export async function checkDatabase(db: Database): Promise<void> {
-  const version = await sql<{ version: string }>`select current_setting('server_version_num') as version`
-    .execute(db)
-    .then((answer) => Number(answer.rows[0]?.version))
-    .catch((error: Error) => {
-      throw new SetupError(
-        `Cannot reach PostgreSQL: ${error.message || "no answer"}. Check DATABASE_URL and that the server runs.`,
-      );
-    });
-  if (version < OLDEST_MAJOR * 10_000) {
+export async function checkDatabase(url: string, patience = 10_000): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: patience });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query("select current_setting('server_version_num') as version");
+    requireVersion(Number(rows[0].version));
+  } catch (error) {
+    if (error instanceof SetupError) throw error;
+    const { message, code } = error as Error & { code?: string };
     throw new SetupError(
-      `PostgreSQL ${Math.floor(version / 10_000)} is too old: Chowk needs ${OLDEST_MAJOR} or newer.`,
+      `Cannot reach PostgreSQL: ${message || code || "no answer"}. Check DATABASE_URL and that the server runs.`,
     );
+  } finally {
+    void client.end().catch(() => {});
   }
+}
+
+/** Takes PostgreSQL's own number: 150004 is 15.4. */
+export function requireVersion(version: number): void {
+  if (version >= OLDEST_MAJOR * 10_000) return;
+  throw new SetupError(`PostgreSQL ${Math.floor(version / 10_000)} is too old: Chowk needs ${OLDEST_MAJOR} or newer.`);
 }

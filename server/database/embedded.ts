@@ -1,15 +1,17 @@
 import { execFile, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { existsSync, openSync } from "node:fs";
-import { chmod, mkdir, readFile, rename, rm, statfs, writeFile } from "node:fs/promises";
+import { closeSync, existsSync, openSync } from "node:fs";
+import { chmod, mkdir, open, readdir, readFile, realpath, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { arch, platform } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { Client } from "pg";
 import { SetupError } from "../config.ts";
+import { lockFolder } from "./folder-lock.ts";
 import { asOrdinaryUser, type Runner } from "./ordinary-user.ts";
+import { findRunning, type Running, removeStalePidFile, servesCluster, stopServer } from "./running.ts";
 
 const run = promisify(execFile);
 
@@ -24,35 +26,94 @@ interface Options {
   dataDir: string;
   /** `false` trades safety for speed: for tests alone. */
   durable?: boolean;
+  /** Free space, in bytes, without which no cluster is made. */
+  roomNeeded?: number;
+  /** Ends a start that is under way. */
+  signal?: AbortSignal;
 }
 
 const SUPERUSER = "chowk";
-const MIN_FREE_BYTES = 200 * 1024 * 1024;
+const ROOM_NEEDED = 200 * 1024 * 1024;
+/** How often a launch is tried where something is still in use: a port, or the memory of a server just killed. */
+const ATTEMPTS = 100;
 
 /**
  * Starts the PostgreSQL that npm brought, on a free loopback port, or joins the one a killed process left running here.
  * The server is its own process group: it outlives a SIGKILL of ours and the next start finds it by its pid file.
  */
-export async function startEmbedded({ dataDir, durable = true }: Options): Promise<EmbeddedServer> {
-  const folder = join(dataDir, "postgresql");
-  await mkdir(folder, { recursive: true }).catch((error) => {
-    throw new SetupError(`The data folder ${dataDir} cannot be written (${error.code}): set DATA_DIR to one that can.`);
-  });
+export async function startEmbedded(options: Options): Promise<EmbeddedServer> {
+  const { dataDir, roomNeeded = ROOM_NEEDED } = options;
   const binaries = await findBinaries();
-  const runner = await asOrdinaryUser([folder, binaries.postgres]);
+  const isNew = !existsSync(join(dataDir, "postgresql", "cluster"));
+  if (isNew) await requireRoom(dataDir, roomNeeded);
+  let made: string | undefined;
+  let unlock: (() => void) | undefined;
+  try {
+    made = await mkdir(join(dataDir, "postgresql"), { recursive: true });
+    const folder = await realpath(join(dataDir, "postgresql"));
+    unlock = lockFolder(folder, dataDir);
+    const server = await startIn(folder, binaries, options);
+    return {
+      url: server.url,
+      async stop() {
+        await server.stop();
+        unlock?.();
+      },
+    };
+  } catch (error) {
+    if (made && !existsSync(join(dataDir, "postgresql", "cluster"))) await rm(made, { recursive: true, force: true });
+    unlock?.();
+    const { syscall, errcode, code } = error as { syscall?: string; errcode?: number; code?: string };
+    if (syscall === undefined && errcode === undefined) throw error;
+    throw new SetupError(`The data folder ${dataDir} cannot be written (${code}): set DATA_DIR to one that can.`);
+  }
+}
+
+async function startIn(folder: string, binaries: Binaries, { durable = true, signal }: Options) {
+  const cluster = join(folder, "cluster");
+  const runner = await asOrdinaryUser([folder, binaries.postgres], cluster);
   await chmod(folder, 0o700);
   await runner.own(folder);
-  const cluster = join(folder, "cluster");
-  const passwordFile = join(folder, "password");
-  if (!existsSync(join(cluster, "PG_VERSION"))) await createCluster(binaries, runner, folder, cluster, passwordFile);
+  await removeUnfinished(folder);
+  if (!existsSync(cluster)) await createCluster(binaries, runner, folder, cluster);
 
-  const password = (await readFile(passwordFile, "utf8")).trim();
+  const password = (await readFile(join(folder, "password"), "utf8")).trim();
   const urlOf = (port: number, database: string) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
-  const running = await runningServer(cluster);
-  const server = running ?? (await launch(binaries, runner, folder, cluster, durable));
-  await waitUntilReady(urlOf(server.port, "postgres"), server.pid, join(folder, "server.log"));
-  await createDatabase(urlOf(server.port, "postgres"));
-  return { url: urlOf(server.port, "chowk"), stop: () => stopServer(server.pid) };
+  const log = join(folder, "server.log");
+  for (let attempt = 1; ; attempt += 1) {
+    signal?.throwIfAborted();
+    const joined = await findRunning(cluster);
+    if (!joined) await removeStalePidFile(cluster);
+    const logged = await sizeOf(log);
+    const server = joined ?? (await launch(binaries, runner, cluster, log, durable));
+    const stop = () => stopServer(server.pid, cluster);
+    try {
+      if (await isReady(urlOf(server.port, "postgres"), () => servesCluster(server.pid, cluster), signal)) {
+        await createDatabase(urlOf(server.port, "postgres"));
+        return { url: urlOf(server.port, "chowk"), stop };
+      }
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+    // One that was joined may have been on its way out: then ours takes its place.
+    if (joined) continue;
+    const reason = await lastFault(log, logged);
+    if (attempt === ATTEMPTS || !reason.includes("in use")) {
+      throw new SetupError(`The embedded PostgreSQL did not start: ${reason} (more in ${log})`);
+    }
+    await pause(100);
+  }
+}
+
+/** Asked of the nearest folder that is there, so that a refusal has made none. */
+async function requireRoom(dataDir: string, roomNeeded: number): Promise<void> {
+  let folder = dataDir;
+  while (!existsSync(folder) && folder !== dirname(folder)) folder = dirname(folder);
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize >= roomNeeded) return;
+  const megabytes = Math.round(roomNeeded / 1024 / 1024);
+  throw new SetupError(`Less than ${megabytes} MB are free at ${folder}: make room, or set DATA_DIR to another disk.`);
 }
 
 interface Binaries {
@@ -70,21 +131,14 @@ async function findBinaries(): Promise<Binaries> {
   });
 }
 
-/** Made beside its place and moved there whole, so that a start cut short leaves nothing that looks finished. */
-async function createCluster(
-  binaries: Binaries,
-  runner: Runner,
-  folder: string,
-  cluster: string,
-  passwordFile: string,
-) {
-  const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < MIN_FREE_BYTES) {
-    throw new SetupError(`Less than 200 MB are free at ${folder}: make room, or set DATA_DIR to another disk.`);
-  }
-  const unfinished = `${cluster}.new`;
-  await rm(unfinished, { recursive: true, force: true });
-  await writeFile(passwordFile, randomBytes(24).toString("base64url"), { mode: 0o600 });
+/**
+ * Made beside its place and moved there whole, so that a start cut short leaves nothing that looks finished. The name
+ * is its own, as the initdb of a killed start may still be writing to another.
+ */
+async function createCluster(binaries: Binaries, runner: Runner, folder: string, cluster: string): Promise<void> {
+  const unfinished = `${cluster}.${randomBytes(4).toString("hex")}.new`;
+  const passwordFile = join(folder, "password");
+  await writeFile(passwordFile, randomBytes(24).toString("base64url"), { mode: 0o600, flush: true });
   await runner.own(passwordFile);
   await chmod(binaries.initdb, 0o755).catch(() => {});
   await chmod(binaries.postgres, 0o755).catch(() => {});
@@ -101,6 +155,7 @@ async function createCluster(
     await run(command, args, { ...options, env: serverEnv() });
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
+    await rm(passwordFile, { force: true });
     const reason = String((error as { stderr?: string }).stderr ?? error)
       .trim()
       .split("\n")
@@ -108,6 +163,15 @@ async function createCluster(
     throw new SetupError(`PostgreSQL could not make its files in ${folder}: ${reason}`);
   }
   await rename(unfinished, cluster);
+  const entries = await open(folder);
+  await entries.sync().finally(() => entries.close());
+}
+
+/** What killed starts left; as far as their initdb, where it still writes, allows. */
+async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (/^cluster\..*new$/.test(name)) await rm(join(folder, name), { recursive: true, force: true }).catch(() => {});
+  }
 }
 
 /** The environment may point other PostgreSQL tools elsewhere; ours must not listen to it. */
@@ -116,37 +180,11 @@ function serverEnv(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), LC_ALL: "C" };
 }
 
-interface Running {
-  pid: number;
-  port: number;
-}
-
-/** The pid file holds the process id in its first line and the port in its fourth. */
-async function runningServer(cluster: string): Promise<Running | undefined> {
-  const lines = await readFile(join(cluster, "postmaster.pid"), "utf8").then(
-    (text) => text.split("\n"),
-    () => [],
-  );
-  const pid = Number(lines[0]);
-  const port = Number(lines[3]);
-  if (!pid || !port || !isAlive(pid)) return undefined;
-  // After a reboot the same number may belong to some other program: it counts only if PostgreSQL's port answers.
-  const answers = await new Promise<boolean>((resolve) => {
-    const client = new Client({ host: "127.0.0.1", port, user: SUPERUSER, connectionTimeoutMillis: 2000 });
-    client.on("error", () => {});
-    client.connect().then(
-      () => resolve(true),
-      (error) => resolve(/password|authentication|SASL|starting up/.test(String(error))),
-    );
-  });
-  return answers ? { pid, port } : undefined;
-}
-
 async function launch(
   binaries: Binaries,
   runner: Runner,
-  folder: string,
   cluster: string,
+  logFile: string,
   durable: boolean,
 ): Promise<Running> {
   const port = await freePort();
@@ -161,12 +199,13 @@ async function launch(
   };
   const settings = Object.entries(flags).flatMap(([key, value]) => ["-c", `${key}=${value}`]);
   const [command, args, options] = runner.command(binaries.postgres, ["-D", cluster, ...settings]);
-  const log = openSync(join(folder, "server.log"), "a", 0o600);
+  const log = openSync(logFile, "a", 0o600);
   const child = spawn(command, args, { ...options, detached: true, stdio: ["ignore", log, log], env: serverEnv() });
   const pid = await new Promise<number>((resolve, reject) => {
     child.once("spawn", () => resolve(child.pid as number));
     child.once("error", (error) => reject(new SetupError(`PostgreSQL could not be started: ${error.message}`)));
   });
+  closeSync(log);
   child.unref();
   return { pid, port };
 }
@@ -181,26 +220,38 @@ function freePort(): Promise<number> {
   });
 }
 
-async function waitUntilReady(url: string, pid: number, log: string): Promise<void> {
-  const giveUpAt = Date.now() + 60_000;
+/** Answers whether the server takes connections; `false` once it has ended. It may recover from a crash for long. */
+async function isReady(url: string, lives: () => Promise<boolean>, signal?: AbortSignal): Promise<boolean> {
   for (;;) {
+    signal?.throwIfAborted();
+    const alive = await lives();
     const client = new Client({ connectionString: url });
     client.on("error", () => {});
     const failure = await client.connect().then(
       () => undefined,
-      (error: Error) => error,
+      (error: Error & { code?: string }) => error,
     );
     await client.end().catch(() => {});
-    if (!failure) return;
-    if (!isAlive(pid) || Date.now() > giveUpAt) {
-      const last = await readFile(log, "utf8").then(
-        (text) => text.trim().split("\n").at(-1),
-        () => failure.message,
-      );
-      throw new SetupError(`The embedded PostgreSQL did not start: ${last} (more in ${log})`);
-    }
+    if (!alive) return false;
+    if (!failure) return true;
+    // 28: it does not know our password.
+    if (failure.code?.startsWith("28")) throw new SetupError(`The embedded PostgreSQL refuses us: ${failure.message}`);
     await pause(50);
   }
+}
+
+async function sizeOf(file: string): Promise<number> {
+  return stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  );
+}
+
+/** Why the server ended, of what its log holds from `start` on. */
+async function lastFault(log: string, start: number): Promise<string> {
+  const lines = (await readFile(log)).subarray(start).toString().trim().split("\n");
+  const faults = lines.filter((line) => /FATAL|PANIC|No space left|in use/.test(line));
+  return faults[0] ?? lines.at(-1) ?? "";
 }
 
 async function createDatabase(adminUrl: string): Promise<void> {
@@ -211,20 +262,5 @@ async function createDatabase(adminUrl: string): Promise<void> {
     if (found.rowCount === 0) await client.query("create database chowk");
   } finally {
     await client.end();
-  }
-}
-
-/** A fast, orderly shutdown: open transactions are rolled back, everything committed is kept. */
-async function stopServer(pid: number): Promise<void> {
-  if (isAlive(pid)) process.kill(pid, "SIGINT");
-  while (isAlive(pid)) await pause(20);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }

@@ -95,6 +95,11 @@ export interface Review {
   service_id: string;
 }
 
+export interface Seeded {
+  at: Generated<Timestamp>;
+  digest: string;
+}
+
 export interface Service {
   created_at: Generated<Timestamp>;
   description: string;
@@ -145,6 +150,7 @@ export interface DB {
   customer: Customer;
   logo: Logo;
   review: Review;
+  seeded: Seeded;
   service: Service;
   service_search: ServiceSearch;
   session: Session;

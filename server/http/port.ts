@@ -5,15 +5,18 @@ import { type Config, SetupError } from "../config.ts";
 export async function requireFreePort({ HOST, PORT }: Config): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
-    probe.once("error", (error: NodeJS.ErrnoException) => reject(new SetupError(reasonFor(error, HOST, PORT))));
+    probe.once("error", (error: NodeJS.ErrnoException) => reject(portFault(error, { HOST, PORT })));
     probe.listen(PORT, HOST, () => probe.close(() => resolve()));
   });
 }
 
-function reasonFor(error: NodeJS.ErrnoException, host: string, port: number): string {
-  if (error.code === "EADDRINUSE")
-    return `Port ${port} is taken: stop what uses it, or choose another with PORT=${port + 1} npm start.`;
-  if (error.code === "EACCES")
-    return `Port ${port} is not open to this user: choose one above 1023 with PORT=3000 npm start.`;
-  return `Cannot listen on ${host}:${port} (${error.code}): check HOST and PORT.`;
+/** What someone can do about a port that cannot be listened on. */
+export function portFault({ code }: NodeJS.ErrnoException, { HOST, PORT }: Pick<Config, "HOST" | "PORT">): SetupError {
+  if (code === "EADDRINUSE") {
+    const other = PORT === 65_535 ? 3000 : PORT + 1;
+    return new SetupError(`Port ${PORT} is taken: stop what uses it, or choose another with PORT=${other} npm start.`);
+  }
+  if (code === "EACCES")
+    return new SetupError(`Port ${PORT} is not open to this user: choose one above 1023 with PORT=3000 npm start.`);
+  return new SetupError(`Cannot listen on ${HOST}:${PORT} (${code}): check HOST and PORT.`);
 }

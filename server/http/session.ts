@@ -1,23 +1,38 @@
 import type { Access } from "@chowk/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Database } from "../database/connection.ts";
-import { findSession, type Session } from "../identity/sessions.ts";
 import { Problem } from "./problem.ts";
+
+/** Who is signed in. */
+export interface Session {
+  customerId: string;
+  role: Exclude<Access, "public">;
+}
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Who is signed in; null where the call carries no live session, or its endpoint asks for none. */
+    /** Set by the guard of endpoints that ask for one; null elsewhere. */
     session: Session | null;
-    resolveSession(): Promise<Session | null>;
+    /** The token the request carries, whatever it is worth. */
+    sessionToken(): string | undefined;
+    findSession(): Promise<Session | null>;
   }
 }
 
-/** Where requests find their session: read only when an endpoint asks, so public calls never touch the database. */
-export function sessions(app: FastifyInstance, db: Database, cookieName: string): void {
+interface Options {
+  cookieName: string;
+  /** The live session of a token, or null. */
+  find: (token: string) => Promise<Session | null>;
+}
+
+/** Where requests find their session: looked up only when an endpoint asks, so public calls never touch the database. */
+export function sessions(app: FastifyInstance, { cookieName, find }: Options): void {
   app.decorateRequest("session", null);
-  app.decorateRequest("resolveSession", async function (this: FastifyRequest) {
-    const token = bearerToken(this) ?? this.cookies[cookieName];
-    return token ? findSession(db, token) : null;
+  app.decorateRequest("sessionToken", function (this: FastifyRequest) {
+    return bearerToken(this) ?? this.cookies[cookieName];
+  });
+  app.decorateRequest("findSession", async function (this: FastifyRequest) {
+    const token = this.sessionToken();
+    return token ? find(token) : null;
   });
   app.addHook("onRequest", async (request) => {
     if (request.cookies[cookieName] && !isSafe(request.method) && !isSameOrigin(request)) {
@@ -30,13 +45,13 @@ export function sessions(app: FastifyInstance, db: Database, cookieName: string)
 export function requireAccess(access: Access) {
   return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
     if (access === "public") return;
-    request.session = await request.resolveSession();
+    request.session = await request.findSession();
     if (!request.session) throw new Problem(401, "Please log in to continue.");
     if (request.session.role !== access) throw new Problem(403, "You are not allowed to do this.");
   };
 }
 
-export function bearerToken(request: FastifyRequest): string | undefined {
+function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? "")?.[1];
 }
 

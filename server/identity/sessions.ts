@@ -1,13 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Database, Tx } from "../database/connection.ts";
-
-export interface Session {
-  customerId: string;
-  role: "customer";
-  /** What is stored of the token. */
-  tokenHash: Buffer;
-}
+import type { Session } from "../http/session.ts";
 
 /** A session ends after 30 days without use, and 90 days after login in any case. */
 const SLIDING = sql<Date>`least(created_at + interval '90 days', now() + interval '30 days')`;
@@ -47,7 +41,7 @@ export async function findSession(db: Database, token: string): Promise<Session 
       .where("token_hash", "=", tokenHash)
       .execute();
   }
-  return { customerId: found.customer_id, role: "customer", tokenHash };
+  return { customerId: found.customer_id, role: "customer" };
 }
 
 export async function endSession(db: Database | Tx, token: string): Promise<void> {

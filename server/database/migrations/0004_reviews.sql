@@ -17,18 +17,32 @@ create index review_of_service on review (service_id, created_at desc);
 create index featured_review on review (featured_position) where featured_position is not null;
 
 -- A service's mean and count follow its reviews in the same transaction, so they cannot disagree.
-create function count_review() returns trigger language plpgsql as $$
+create function count_reviews() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then
-    update service set rating_sum = rating_sum - old.rating, rating_count = rating_count - 1 where id = old.service_id;
+    update service s set rating_sum = rating_sum - r.total, rating_count = rating_count - r.times
+    from (select service_id, sum(rating)::int as total, count(*)::int as times from gone group by service_id) r
+    where s.id = r.service_id;
   end if;
   if tg_op <> 'DELETE' then
-    update service set rating_sum = rating_sum + new.rating, rating_count = rating_count + 1 where id = new.service_id;
+    update service s set rating_sum = rating_sum + r.total, rating_count = rating_count + r.times
+    from (select service_id, sum(rating)::int as total, count(*)::int as times from came group by service_id) r
+    where s.id = r.service_id;
   end if;
   return null;
 end $$;
-create trigger count_review after insert or delete or update of rating, service_id on review
-  for each row execute function count_review();
+create trigger count_added after insert on review
+  referencing new table as came for each statement execute function count_reviews();
+create trigger count_removed after delete on review
+  referencing old table as gone for each statement execute function count_reviews();
+create trigger count_changed after update on review
+  referencing old table as gone new table as came for each statement execute function count_reviews();
 
 create trigger announce_change after insert or update or delete or truncate on review
   for each statement execute function announce_catalogue_change();
+
+-- Which demo data was filled in, so that a later start has nothing to do.
+create table seeded (
+  digest text primary key,
+  at timestamptz not null default now()
+);

@@ -1,0 +1,21 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { SetupError } from "../config.ts";
+
+const BUSY = 5;
+
+/**
+ * Makes this process the only one that runs the PostgreSQL of a folder. Node has no file lock of its own, but SQLite's
+ * is the operating system's: it ends with the process, however that ends, so it is never left behind.
+ */
+export function lockFolder(folder: string, dataDir: string): () => void {
+  const lock = new DatabaseSync(join(folder, "lock"));
+  try {
+    lock.exec("pragma journal_mode = off; begin exclusive");
+  } catch (error) {
+    lock.close();
+    if ((error as { errcode?: number }).errcode !== BUSY) throw error;
+    throw new SetupError(`Chowk already runs on the data folder ${dataDir}: stop it, or set DATA_DIR to another.`);
+  }
+  return () => lock.close();
+}

@@ -1,0 +1,15 @@
+import type { CookieSerializeOptions } from "@fastify/cookie";
+import type { Config } from "../config.ts";
+
+const isSecure = (config: Config) => config.PUBLIC_URL?.startsWith("https:") ?? false;
+
+/** With https the `__Host-` prefix: browsers then take the cookie from this very host alone. */
+export const sessionCookieName = (config: Config): string =>
+  isSecure(config) ? "__Host-chowk_session" : "chowk_session";
+
+export const sessionCookie = (config: Config): CookieSerializeOptions => ({
+  httpOnly: true,
+  sameSite: "lax",
+  path: "/",
+  secure: isSecure(config),
+});

@@ -1,0 +1,82 @@
+import { type Endpoint, endpoints, Refusal } from "@chowk/contract";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import type { Config } from "../config.ts";
+
+const jsonSchema = (schema: z.ZodType, io: "input" | "output") => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return rest;
+};
+
+const descriptions: Record<number, string> = {
+  400: "A field is missing or of the wrong form.",
+  401: "No live session: log in.",
+  403: "This role may not.",
+  404: "Not there, or not the caller's.",
+  409: "It clashes with what is true now.",
+  422: "Understood, but against a rule.",
+  429: "Too often: wait as long as Retry-After says.",
+};
+
+/** OpenAPI 3.1, printed from the contract. */
+export function openApiDocument(config: Pick<Config, "API_BASE_PATH">) {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [name, e] of Object.entries<Endpoint>(endpoints)) {
+    const path = e.path.replace(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [e.method.toLowerCase()]: operation(name, e) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Chowk", version: "0.1.0", description: "Home services: browse, book, follow." },
+    servers: [{ url: config.API_BASE_PATH }],
+    paths,
+    components: {
+      schemas: { Refusal: jsonSchema(Refusal, "output") },
+      securitySchemes: {
+        session: { type: "apiKey", in: "cookie", name: "chowk_session" },
+        token: { type: "http", scheme: "bearer" },
+      },
+    },
+  };
+}
+
+function operation(name: string, e: Endpoint): object {
+  const success = z.object({ code: z.literal(200), message: z.string().optional(), data: e.data });
+  const guarded = e.access !== "public";
+  const refusals = [400, ...(guarded ? [401] : []), ...(e.refusals ?? [])];
+  const refusal = { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } };
+  return {
+    operationId: name,
+    summary: e.summary,
+    tags: [e.tag],
+    security: guarded ? [{ session: [] }, { token: [] }] : [],
+    parameters: [...parametersOf(e.params, "path"), ...parametersOf(e.query, "query")],
+    ...(e.body
+      ? { requestBody: { required: true, content: { "application/json": { schema: jsonSchema(e.body, "input") } } } }
+      : {}),
+    responses: {
+      200: { description: "Success.", content: { "application/json": { schema: jsonSchema(success, "output") } } },
+      ...Object.fromEntries(refusals.map((code) => [code, { description: descriptions[code], content: refusal }])),
+    },
+  };
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): object[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, "input") as {
+    properties?: Record<string, { description?: string }>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, { description, ...rest }]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    ...(description ? { description } : {}),
+    schema: rest,
+  }));
+}
+
+export function openApi(app: FastifyInstance, config: Config): void {
+  const document = openApiDocument(config);
+  app.get("/api/openapi.json", async () => document);
+}

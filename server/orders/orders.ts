@@ -1,0 +1,69 @@
+import type { Order } from "@chowk/contract";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { z } from "zod";
+import type { Database } from "../database/connection.ts";
+import { Problem } from "../http/problem.ts";
+import { type OrderLineRow, presentOrder } from "./present.ts";
+
+/** A customer's orders with their lines and what the customer said of each, in one query. */
+function selectOrders(db: Database, customerId: string) {
+  return db
+    .selectFrom("booking as b")
+    .where("b.customer_id", "=", customerId)
+    .select([
+      "b.id",
+      "b.number",
+      "b.status",
+      "b.payment_type",
+      "b.payment_status",
+      "b.total",
+      "b.address_type",
+      "b.flat_no",
+      "b.address",
+      "b.landmark",
+      "b.pincode",
+      "b.phone",
+      "b.placed_at",
+    ])
+    .select((of) =>
+      jsonArrayFrom(
+        of
+          .selectFrom("booking_line as l")
+          .leftJoin("review as r", (join) =>
+            join
+              .onRef("r.booking_id", "=", "l.booking_id")
+              .onRef("r.service_id", "=", "l.service_id")
+              .on("r.customer_id", "=", customerId),
+          )
+          .whereRef("l.booking_id", "=", "b.id")
+          .orderBy("l.position")
+          .select(["l.service_id", "l.service_name", "l.price", "l.image", "r.rating", "r.review"]),
+      )
+        .$castTo<OrderLineRow[]>()
+        .as("lines"),
+    );
+}
+
+interface Page {
+  limit?: number | undefined;
+  /** The id of the last order seen. */
+  cursor?: string | undefined;
+}
+
+/** The customer's orders, newest first: ids are UUIDv7, so their order is that of time. */
+export async function listOrders(db: Database, customerId: string, { limit, cursor }: Page): Promise<Order[]> {
+  let query = selectOrders(db, customerId).orderBy("b.id", "desc");
+  if (cursor) query = query.where("b.id", "<", cursor);
+  if (limit) query = query.limit(limit);
+  return (await query.execute()).map(presentOrder);
+}
+
+/** One of the customer's orders, by its id or by the number people read out. Refuses all others with 404. */
+export async function getOrder(db: Database, customerId: string, idOrNumber: string): Promise<Order> {
+  const isId = z.uuid().safeParse(idOrNumber).success;
+  const row = await selectOrders(db, customerId)
+    .where(isId ? "b.id" : "b.number", "=", isId ? idOrNumber : idOrNumber.toUpperCase())
+    .executeTakeFirst();
+  if (!row) throw new Problem(404, "There is no such order in this account.");
+  return presentOrder(row);
+}

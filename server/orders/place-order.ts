@@ -1,0 +1,133 @@
+import { createHash, randomUUIDv7 } from "node:crypto";
+import { type Booking, type PaymentType, paymentTypes, type Service } from "@chowk/contract";
+import { findOwnAddress } from "../addresses/addresses.ts";
+import { findServices } from "../catalogue/catalogue.ts";
+import type { Database, Tx } from "../database/connection.ts";
+import { isUniqueViolation } from "../database/violations.ts";
+import { Problem } from "../http/problem.ts";
+import { paise } from "../money.ts";
+import { newOrderNumber } from "./order-number.ts";
+
+export interface Placed {
+  _id: string;
+  ordId: string;
+}
+
+interface Request {
+  customerId: string;
+  booking: Booking;
+  /** The same key answers the same order, however often the call is repeated. */
+  idempotencyKey: string | undefined;
+}
+
+/**
+ * Books what the customer chose, at the catalogue's prices. Refuses with 422 what cannot be booked, and with 409 (and
+ * the fresh services) what was shown at another price; nothing is stored then.
+ */
+export async function placeOrder(db: Database, request: Request): Promise<Placed> {
+  const earlier = await findPlaced(db, request);
+  if (earlier) return earlier;
+  try {
+    return await db.transaction().execute((tx) => book(tx, request));
+  } catch (error) {
+    // The same key was on its way twice at once: the other call's order is the answer to both.
+    if (isUniqueViolation(error, "booking_customer_id_idempotency_key_key")) {
+      const winner = await findPlaced(db, request);
+      if (winner) return winner;
+    }
+    // One in 850 thousand million: a number that exists already.
+    if (isUniqueViolation(error, "booking_number_key")) return placeOrder(db, request);
+    throw error;
+  }
+}
+
+async function book(tx: Tx, { customerId, booking, idempotencyKey }: Request): Promise<Placed> {
+  if (booking.services_json.length === 0) throw new Problem(422, "Add some services before placing an order.");
+  const paymentType = requirePaymentType(booking.paymentType);
+  const services = await requireServices(tx, booking);
+  const address = await findOwnAddress(tx, customerId, booking.addressId);
+  if (!address) throw new Problem(422, "Please select a delivery address.");
+
+  const placed = { _id: randomUUIDv7(), ordId: newOrderNumber() };
+  await tx
+    .insertInto("booking")
+    .values({
+      id: placed._id,
+      number: placed.ordId,
+      customer_id: customerId,
+      status: "Open",
+      payment_type: paymentType,
+      payment_status: null,
+      total: services.reduce((sum, service) => sum + service.price, 0),
+      address_type: address.type,
+      flat_no: address.flat_no,
+      address: address.address,
+      landmark: address.landmark,
+      pincode: address.pincode,
+      phone: address.phone,
+      latitude: address.latitude,
+      longitude: address.longitude,
+      ...(idempotencyKey ? { idempotency_key: idempotencyKey, request_hash: hashOf(booking) } : {}),
+    })
+    .execute();
+  const lines = services.map(({ id, name, price, image }, position) => ({
+    booking_id: placed._id,
+    position,
+    service_id: id,
+    service_name: name,
+    price,
+    image,
+  }));
+  await tx.insertInto("booking_line").values(lines).execute();
+  return placed;
+}
+
+function requirePaymentType(given: string): PaymentType {
+  const type = paymentTypes.find((each) => each === given);
+  if (!type) throw new Problem(422, "Please select a payment method.");
+  if (type === "Online") throw new Problem(422, "Online payment is coming soon. Please choose COD.");
+  return type;
+}
+
+/** The services of the cart as the catalogue has them, in the cart's order; their prices cannot change until commit. */
+async function requireServices(tx: Tx, { services_json: lines, totalPrice }: Booking) {
+  const found = await findServices(
+    tx,
+    lines.map((line) => line.serviceId),
+  );
+  const services = lines.map((line) => {
+    const service = found.get(line.serviceId);
+    if (!service)
+      throw new Problem(
+        422,
+        `${line.serviceName || "A service"} is not offered any more. Please remove it from your cart.`,
+      );
+    return { ...service, shownPrice: paise(line.servicePrice) };
+  });
+  if (found.size < lines.length)
+    throw new Problem(422, "A service is in your cart twice. Please remove one of the two.");
+  const total = services.reduce((sum, service) => sum + service.price, 0);
+  if (services.some((service) => service.shownPrice !== service.price) || paise(totalPrice) !== total) {
+    const results: Service[] = services.map((service) => service.presented);
+    throw new Problem(409, "Some prices have changed. Please check them and confirm again.", { data: { results } });
+  }
+  return services;
+}
+
+/** What was placed under the request's key before. Refuses a key that came with another content. */
+async function findPlaced(db: Database, { customerId, booking, idempotencyKey }: Request): Promise<Placed | undefined> {
+  if (!idempotencyKey) return undefined;
+  const found = await db
+    .selectFrom("booking")
+    .select(["id", "number", "request_hash"])
+    .where("customer_id", "=", customerId)
+    .where("idempotency_key", "=", idempotencyKey)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  if (!found.request_hash?.equals(hashOf(booking)))
+    throw new Problem(422, "This order was already sent with other contents.");
+  return { _id: found.id, ordId: found.number };
+}
+
+/** The schema has put the fields in its own order, so equal contents have equal texts. */
+const hashOf = (booking: Booking): Buffer => createHash("sha256").update(JSON.stringify(booking)).digest();

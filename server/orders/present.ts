@@ -1,0 +1,68 @@
+import type { Order, OrderLine } from "@chowk/contract";
+import { rupees } from "../money.ts";
+
+export interface OrderLineRow {
+  service_id: string;
+  service_name: string;
+  price: number;
+  image: string;
+  rating: number | null;
+  review: string | null;
+}
+
+export interface OrderRow {
+  id: string;
+  number: string;
+  status: string;
+  payment_type: string;
+  payment_status: string | null;
+  total: number;
+  address_type: string;
+  flat_no: string;
+  address: string;
+  landmark: string;
+  pincode: string;
+  phone: string;
+  placed_at: Date;
+  lines: OrderLineRow[];
+}
+
+export function presentOrder(row: OrderRow): Order {
+  const placedAt = row.placed_at.toISOString();
+  const total = rupees(row.total);
+  return {
+    _id: row.id,
+    ordId: row.number,
+    createdAt: placedAt,
+    orderedDate: placedAt,
+    ordStatus: row.status as Order["ordStatus"],
+    totalPrice: total,
+    TotalPrice: total,
+    paymentType: row.payment_type as Order["paymentType"],
+    payment_status: row.payment_status,
+    servicePartnerId: null,
+    rating: null,
+    review: null,
+    ServiceAddress: {
+      addressType: row.address_type as Order["ServiceAddress"]["addressType"],
+      flatNo: row.flat_no,
+      address: row.address,
+      landmark: row.landmark,
+      area: "",
+      pincode: row.pincode,
+      phoneNo: row.phone,
+    },
+    services_json: row.lines.map(presentLine),
+  };
+}
+
+const presentLine = (line: OrderLineRow): OrderLine => ({
+  serviceDetail: {
+    _id: line.service_id,
+    ServiceName: line.service_name,
+    Price: rupees(line.price),
+    Image: line.image,
+  },
+  userRating: line.rating,
+  userReview: line.review,
+});

@@ -1,0 +1,114 @@
+/** A past order: how many days ago, how it stands, and the slugs of what was booked. */
+export interface SeedOrder {
+  daysAgo: number;
+  status: "Open" | "Accepted" | "Traveling" | "Completed" | "Cancelled";
+  services: string[];
+  /** What the customer said of the first service, once the work was done. */
+  said?: { rating: number; text: string };
+}
+
+export interface SeedPerson {
+  name: string;
+  email: string;
+  phone: string;
+  addresses: {
+    type: "Home" | "Work" | "Other";
+    flatNo: string;
+    address: string;
+    landmark: string;
+    pincode: string;
+    latitude: number;
+    longitude: number;
+  }[];
+  orders: SeedOrder[];
+}
+
+/** The demo customers. */
+export const people: SeedPerson[] = [
+  {
+    name: "Ananya Rao",
+    email: "ananya@demo.chowk.test",
+    phone: "9876500001",
+    addresses: [
+      {
+        type: "Home",
+        flatNo: "C-302, Prestige Palms",
+        address: "100 Feet Road, HAL 2nd Stage, Indiranagar, Bengaluru",
+        landmark: "Defence Colony park",
+        pincode: "560038",
+        latitude: 12.9719,
+        longitude: 77.6412,
+      },
+      {
+        type: "Work",
+        flatNo: "4th floor, Brigade Tech Court",
+        address: "ITPL Main Road, Whitefield, Bengaluru",
+        landmark: "Hope Farm junction",
+        pincode: "560066",
+        latitude: 12.9845,
+        longitude: 77.7517,
+      },
+    ],
+    orders: [
+      { daysAgo: 0.1, status: "Open", services: ["tap-repair", "kitchen-sink-blockage-removal"] },
+      { daysAgo: 2, status: "Accepted", services: ["overhead-tank-cleaning-up-to-1000-litres"] },
+      {
+        daysAgo: 31,
+        status: "Completed",
+        services: ["flush-tank-repair", "jet-spray-replacement", "tap-replacement"],
+        said: { rating: 5, text: "Everything on one visit, and the bathroom was left cleaner than before." },
+      },
+      { daysAgo: 64, status: "Cancelled", services: ["water-motor-repair"] },
+      {
+        daysAgo: 118,
+        status: "Completed",
+        services: ["shower-installation"],
+        said: { rating: 4, text: "Fitted straight and tested for leaks. Came half an hour late, but called." },
+      },
+    ],
+  },
+  {
+    name: "Rahul Menon",
+    email: "rahul@demo.chowk.test",
+    phone: "9876500002",
+    addresses: [
+      {
+        type: "Home",
+        flatNo: "No. 17, 2nd floor",
+        address: "27th Main Road, Sector 2, HSR Layout, Bengaluru",
+        landmark: "Agara lake gate",
+        pincode: "560102",
+        latitude: 12.9116,
+        longitude: 77.6473,
+      },
+      {
+        type: "Other",
+        flatNo: "Menon house",
+        address: "8th Cross, Malleshwaram, Bengaluru",
+        landmark: "Sankey tank",
+        pincode: "560003",
+        latitude: 13.0031,
+        longitude: 77.5643,
+      },
+      {
+        type: "Work",
+        flatNo: "Desk 12, Innov8",
+        address: "80 Feet Road, Koramangala 4th Block, Bengaluru",
+        landmark: "Maharaja signal",
+        pincode: "560034",
+        latitude: 12.9352,
+        longitude: 77.6245,
+      },
+    ],
+    orders: [
+      { daysAgo: 0.05, status: "Traveling", services: ["western-toilet-installation"] },
+      {
+        daysAgo: 12,
+        status: "Completed",
+        services: ["water-motor-installation"],
+        said: { rating: 5, text: "Neat wiring to the starter, and he waited until the tank was full." },
+      },
+      { daysAgo: 45, status: "Completed", services: ["wash-basin-installation", "waste-pipe-leak-repair"] },
+    ],
+  },
+];

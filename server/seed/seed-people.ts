@@ -1,0 +1,103 @@
+import type { Tx } from "../database/connection.ts";
+import { hashPassword } from "../identity/identity.ts";
+import { idAt, idOf, pick, randomOf } from "./deterministic.ts";
+import { people, type SeedOrder, type SeedPerson } from "./people.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+const LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ".split("");
+
+/** The demo customers with their addresses, orders and reviews; one who is there already is left alone. */
+export async function seedPeople(tx: Tx, password: string): Promise<void> {
+  const password_hash = await hashPassword(password);
+  for (const person of people) {
+    const made = await tx
+      .insertInto("customer")
+      .values({
+        id: idOf(`customer ${person.email}`),
+        name: person.name,
+        email: person.email,
+        country_code: "+91",
+        phone: person.phone,
+        password_hash,
+      })
+      .onConflict((on) => on.doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!made) continue;
+    await tx.insertInto("address").values(addressesOf(person)).execute();
+    for (const order of person.orders) await seedOrder(tx, person, order);
+  }
+}
+
+const addressesOf = (person: SeedPerson) =>
+  person.addresses.map(({ type, flatNo, address, landmark, pincode, latitude, longitude }, n) => ({
+    id: idAt(new Date(Date.now() - (200 + n) * DAY), `address ${person.email} ${n}`),
+    customer_id: idOf(`customer ${person.email}`),
+    type,
+    flat_no: flatNo,
+    address,
+    landmark,
+    pincode,
+    phone: person.phone,
+    latitude,
+    longitude,
+  }));
+
+async function seedOrder(tx: Tx, person: SeedPerson, order: SeedOrder): Promise<void> {
+  const name = `order ${person.email} ${order.services.join()}`;
+  const placedAt = new Date(Date.now() - order.daysAgo * DAY);
+  const found = await tx
+    .selectFrom("service")
+    .select(["id", "slug", "name", "price", "image"])
+    .where("slug", "in", order.services)
+    .execute();
+  if (found.length < order.services.length) throw new Error(`${name} books what the catalogue has not`);
+  const [home] = addressesOf(person);
+  if (!home) throw new Error(`${person.email} has no address`);
+  const { id: _id, customer_id, type, ...place } = home;
+  const id = idAt(placedAt, name);
+  await tx
+    .insertInto("booking")
+    .values({
+      ...place,
+      id,
+      number: numberOf(name),
+      customer_id,
+      status: order.status,
+      payment_type: "COD",
+      total: found.reduce((sum, service) => sum + service.price, 0),
+      address_type: type,
+      placed_at: placedAt,
+    })
+    .execute();
+  const lines = found.map((service, position) => ({
+    booking_id: id,
+    position,
+    service_id: service.id,
+    service_name: service.name,
+    price: service.price,
+    image: service.image,
+  }));
+  await tx.insertInto("booking_line").values(lines).execute();
+  const reviewed = found.find((service) => service.slug === order.services[0]);
+  if (!order.said || !reviewed) return;
+  await tx
+    .insertInto("review")
+    .values({
+      id: idOf(`review ${name}`),
+      service_id: reviewed.id,
+      customer_id,
+      booking_id: id,
+      author_name: person.name,
+      rating: order.said.rating,
+      review: order.said.text,
+      created_at: new Date(placedAt.getTime() + DAY),
+    })
+    .execute();
+}
+
+function numberOf(name: string): string {
+  const random = randomOf(name);
+  const group = () => Array.from({ length: 4 }, () => pick(random, LETTERS)).join("");
+  return `CH-${group()}-${group()}`;
+}
