@@ -1,11 +1,15 @@
 import "./app.css";
 import { HydrationBoundary, QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
 import type { Prefetched } from "./api/prefetch.ts";
 import { requireServerSide } from "./api/server-side.ts";
+import { ErrorPage } from "./parts/error-pages.tsx";
+import { loadCart } from "./state/cart.ts";
 import { markSignedIn } from "./state/mark-signed-in.ts";
+import { useEntry } from "./state/session.ts";
+import { markBannerClosed } from "./state/sign-up-banner.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { apiBase, publicUrl } = requireServerSide(context);
@@ -27,13 +31,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="api-base" content={server?.apiBase ?? "/api/chowk365"} />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#161514" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content="#1d1b1a" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <Meta />
         <Links />
         {/* Pages are the same for everyone; this lets the first paint already tell visitors from customers. */}
-        <script>{markSignedIn}</script>
+        <script>{`${markSignedIn};${markBannerClosed}`}</script>
       </head>
       <body>
         {children}
@@ -54,8 +58,25 @@ export default function Root() {
   return (
     <QueryClientProvider client={queryClient}>
       <HydrationBoundary state={dehydrated}>
+        <LoadCart />
         <Outlet />
       </HydrationBoundary>
     </QueryClientProvider>
   );
+}
+
+export function ErrorBoundary() {
+  return (
+    <main>
+      <ErrorPage />
+    </main>
+  );
+}
+
+/** The cart is its owner's: who comes in brings it, who leaves takes it along. */
+function LoadCart() {
+  const userId = useEntry()?._id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads who is signed in for itself
+  useEffect(() => void loadCart(), [userId]);
+  return null;
 }

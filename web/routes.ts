@@ -1,3 +1,5 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-export default [index("screens/home/route.tsx"), route("*", "screens/not-found/route.tsx")] satisfies RouteConfig;
+export default [
+  layout("parts/site-layout.tsx", [index("screens/home/route.tsx"), route("*", "screens/not-found/route.tsx")]),
+] satisfies RouteConfig;

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useBackCloses } from "./back-closes.ts";
 
 interface Props {
   open: boolean;
@@ -23,23 +24,13 @@ const places = {
 export function Dialog({ open, onClose, title, children, placement = "center" }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const close = useRef(onClose);
-  close.current = onClose;
+  useBackCloses(open, onClose);
 
   useEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
     dialog.showModal();
-    // An entry of its own in the history, which Back takes away instead of the page.
-    const mark = { dialog: crypto.randomUUID() };
-    history.pushState({ ...history.state, ...mark }, "");
-    const onBack = () => close.current();
-    addEventListener("popstate", onBack);
-    return () => {
-      removeEventListener("popstate", onBack);
-      if (history.state?.dialog === mark.dialog) history.back();
-      dialog.close();
-    };
+    return () => dialog.close();
   }, [open]);
 
   if (!open) return null;

@@ -1,7 +1,7 @@
 import { data } from "react-router";
+import { NotFoundPage } from "../../parts/error-pages.tsx";
 
 export const loader = () => data(null, { status: 404 });
+export const clientLoader = () => null;
 
-export default function NotFound() {
-  return <main>Not found</main>;
-}
+export default NotFoundPage;

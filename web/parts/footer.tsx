@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import { text } from "./site-text.ts";
+
+export function Footer() {
+  const { about, lists, copyright } = text.footer;
+  return (
+    <footer className="mt-16 border-line border-t bg-surface">
+      <div className="page grid gap-x-6 gap-y-8 py-10 sm:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1fr] lg:py-14">
+        <p className="max-w-72 text-ink-soft sm:col-span-3 lg:col-span-1">{about}</p>
+        {lists.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="font-semibold">{title}</h2>
+            <ul className="mt-2">
+              {links.map((link) => (
+                <li key={link.to}>
+                  <Link
+                    to={link.to}
+                    className="flex min-h-11 items-center text-ink-soft hover:text-ink hover:underline sm:min-h-9"
+                  >
+                    {link.text}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="border-line border-t">
+        <p className="page py-5 text-ink-soft text-sm" suppressHydrationWarning>
+          {copyright(new Date().getFullYear())}
+        </p>
+      </div>
+    </footer>
+  );
+}

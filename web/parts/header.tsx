@@ -1,0 +1,112 @@
+import { ChevronDown, CircleUserRound, LogOut, ShoppingCart, UserRound } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { call } from "../api/client.ts";
+import { loadCart, useCart } from "../state/cart.ts";
+import { forgetEntry } from "../state/session.ts";
+import { announce } from "../ui/announce.tsx";
+import { Disclosure } from "../ui/disclosure.tsx";
+import { toast } from "../ui/toast.ts";
+import { Logo } from "./logo.tsx";
+import { Search } from "./search.tsx";
+import { text } from "./site-text.ts";
+
+/** On phones the first row (logo, account) scrolls away; search and cart stay. */
+export function Header() {
+  return (
+    <header className="sticky -top-14 z-40 border-line border-b bg-surface md:top-0">
+      <div className="page grid grid-cols-[1fr_auto_auto] items-center gap-x-2 md:flex md:h-18 md:gap-x-6">
+        <div className="flex h-14 items-center md:h-auto">
+          <Logo />
+        </div>
+        <div className="order-3 col-span-2 min-w-0 pb-2 md:order-none md:max-w-xl md:flex-1 md:pb-0">
+          <Search />
+        </div>
+        <div className="order-4 -mr-2 pb-2 md:order-none md:mr-0 md:ml-auto md:pb-0">
+          <CartLink />
+        </div>
+        <Account />
+      </div>
+    </header>
+  );
+}
+
+function CartLink() {
+  const { cart, loading } = useCart();
+  const count = cart.length;
+  const before = useRef(count);
+  const changed = before.current !== count;
+  useEffect(() => {
+    if (before.current !== count && !loading) announce(text.cartNow(count));
+    before.current = count;
+  }, [count, loading]);
+  return (
+    <Link
+      to="/checkout"
+      aria-label={text.cart(count)}
+      className="relative grid size-11 place-items-center rounded-full hover:bg-sunken"
+    >
+      <ShoppingCart className="size-6" aria-hidden="true" />
+      {count > 0 && (
+        <span
+          key={count}
+          className={`absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 font-semibold text-white text-xs ring-2 ring-surface ${changed ? "animate-pop" : ""}`}
+        >
+          {count}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** Both are rendered: the style sheet shows a visitor the one, a customer the other, from the first paint on. */
+function Account() {
+  const look =
+    "flex min-h-11 items-center gap-2 -mr-2 rounded-control px-2 font-semibold whitespace-nowrap hover:bg-sunken md:mr-0 md:px-3";
+  const item = "flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-left hover:bg-sunken";
+  return (
+    <>
+      <Link to="/auth" data-for="visitor" className={`col-span-2 ${look}`}>
+        <CircleUserRound className="size-6" aria-hidden="true" />
+        {text.login}
+      </Link>
+      <div data-for="customer" className="col-span-2">
+        <Disclosure
+          buttonClassName={look}
+          label={(open) => (
+            <>
+              <CircleUserRound className="size-6" aria-hidden="true" />
+              {text.account}
+              <ChevronDown
+                className={`size-4 transition-transform duration-150 ${open ? "rotate-180" : ""}`}
+                aria-hidden="true"
+              />
+            </>
+          )}
+        >
+          <Link to="/account/details" className={item}>
+            <UserRound className="size-5 text-ink-soft" aria-hidden="true" />
+            {text.profile}
+          </Link>
+          <button type="button" onClick={logOut} className={item}>
+            <LogOut className="size-5 text-ink-soft" aria-hidden="true" />
+            {text.logout}
+          </button>
+        </Disclosure>
+      </div>
+    </>
+  );
+}
+
+/** Ends the session, forgets who was here, and starts the page anew. The saved cart waits under the customer's id. */
+async function logOut(): Promise<void> {
+  try {
+    await call("POST /logout", {});
+  } catch {
+    // The session lives on: to pretend otherwise would leave it to whoever comes next.
+    return toast.error(text.logoutFailed);
+  }
+  forgetEntry();
+  await loadCart();
+  location.reload();
+}

@@ -1,0 +1,15 @@
+export const text = {
+  label: "Search for services",
+  placeholder: "Search for services...",
+  clear: "Clear the search",
+  close: "Close the search",
+  searching: "Searching...",
+  none: "No results found",
+  noneHint: "Try fewer or other words, for example what is broken or the room it is in.",
+  failed: "Failed to fetch results",
+  results: "Search results",
+  recent: "Recent searches",
+  clearAll: "Clear all",
+  noRecent: "No recent searches",
+  count: (count: number) => (count === 0 ? "No results found" : `${count} ${count === 1 ? "result" : "results"}`),
+};

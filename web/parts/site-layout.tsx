@@ -1,0 +1,75 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef } from "react";
+import { isRouteErrorResponse, Outlet, useLocation, useMatches } from "react-router";
+import { prefetch } from "../api/prefetch.ts";
+import { queries } from "../api/queries.ts";
+import { Announcer, announce } from "../ui/announce.tsx";
+import type { Route } from "./+types/site-layout.ts";
+import { ErrorPage, NotFoundPage } from "./error-pages.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { SignUpBanner } from "./sign-up-banner.tsx";
+import { text } from "./site-text.ts";
+
+export const loader = ({ context }: Route.LoaderArgs) => prefetch(context, { rest: [queries.logo()] });
+export const clientLoader = () => null;
+export const shouldRevalidate = () => false;
+
+/** What a route may say about itself in its `handle`. */
+export interface Handle {
+  /** Moving here from itself (another tab of the account) leaves the focus where it is. */
+  keepsFocus?: boolean;
+}
+
+/** Header, footer and all that stands around a screen. */
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+  useFocusOnArrival();
+  return (
+    <HydrationBoundary state={loaderData?.dehydrated}>
+      <Frame>
+        <Outlet />
+      </Frame>
+    </HydrationBoundary>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return <Frame>{missing ? <NotFoundPage /> : <ErrorPage />}</Frame>;
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-3 font-semibold text-white focus:translate-y-0"
+      >
+        {text.skip}
+      </a>
+      <SignUpBanner />
+      <Header />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer />
+      <Announcer />
+    </div>
+  );
+}
+
+/** A new page without a page load: its title is read out and the keyboard starts at its beginning. */
+function useFocusOnArrival(): void {
+  const { pathname, hash } = useLocation();
+  const leaf = useMatches().at(-1);
+  const before = useRef({ pathname, id: leaf?.id });
+  useEffect(() => {
+    const from = before.current;
+    before.current = { pathname, id: leaf?.id };
+    if (from.pathname === pathname) return;
+    const keepsFocus = (leaf?.handle as Handle | undefined)?.keepsFocus && from.id === leaf?.id;
+    if (keepsFocus || hash) return;
+    document.getElementById("main")?.focus({ preventScroll: true });
+    announce(document.title);
+  }, [pathname, hash, leaf]);
+}

@@ -1,0 +1,43 @@
+import type { Service } from "@chowk/contract";
+
+/** What a visitor was about to book when asked to log in, and the page to come back to. */
+export interface Wanted {
+  service: Service;
+  /** Path of this site, with its query: "/services/…". */
+  returnTo: string;
+}
+
+const KEY = "wanted";
+
+const isWanted = (value: unknown): value is Wanted =>
+  typeof value === "object" &&
+  value !== null &&
+  "service" in value &&
+  typeof value.service === "object" &&
+  value.service !== null &&
+  "_id" in value.service &&
+  typeof value.service._id === "string" &&
+  "returnTo" in value &&
+  typeof value.returnTo === "string" &&
+  // A path of this site and no other: "//host" would leave it.
+  /^\/(?![/\\])/.test(value.returnTo);
+
+/** Keeps it for this tab, over the way through log-in or sign-up. */
+export function rememberWanted(wanted: Wanted): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(wanted));
+  } catch {
+    // Storage is refused: after logging in the customer chooses again.
+  }
+}
+
+/** What was wanted, once: it is forgotten by being taken. */
+export function takeWanted(): Wanted | null {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    sessionStorage.removeItem(KEY);
+    return isWanted(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
