@@ -1,0 +1,82 @@
+import type { DataOf, Endpoint, Refusal } from "@chowk/contract";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import { afterAll, beforeAll } from "vitest";
+import { buildApp } from "../app.ts";
+import { type Config, readConfig } from "../config.ts";
+import type { Database } from "../database/connection.ts";
+import { useDatabase } from "./database.ts";
+
+/** A call as a test writes it. Nothing is checked before it is sent, so that it may be wrong on purpose. */
+interface Sent {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  /** Who calls. */
+  as?: { token: string } | undefined;
+  headers?: Record<string, string>;
+}
+
+/** What came back: the envelope, and what went around it. */
+export interface Answer<E extends Endpoint> extends Pick<LightMyRequestResponse, "headers" | "cookies"> {
+  status: number;
+  code: number;
+  message: string;
+  data: DataOf<E>;
+  errors: Refusal["errors"];
+}
+
+export interface TestApp {
+  readonly db: Database;
+  /** The connection string of the database. */
+  readonly url: string;
+  readonly config: Config;
+  readonly app: FastifyInstance;
+  /** Makes a call of the contract. */
+  call<E extends Endpoint>(endpoint: E, sent?: Sent): Promise<Answer<E>>;
+}
+
+/** The whole API on a database of the test file's own, called without a port. */
+export function useApp(settings: Record<string, string> = {}): TestApp {
+  const database = useDatabase();
+  const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", ...settings });
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = await buildApp({ config, db: database.db });
+  });
+  afterAll(() => app?.close());
+  return {
+    config,
+    get db() {
+      return database.db;
+    },
+    get url() {
+      return database.url;
+    },
+    get app() {
+      return app;
+    },
+    call: (endpoint, sent) => callOn(app, config.API_BASE_PATH + pathOf(endpoint, sent), endpoint, sent),
+  };
+}
+
+function pathOf({ path }: Endpoint, { params = {}, query = {} }: Sent = {}): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+async function callOn<E extends Endpoint>(
+  app: FastifyInstance,
+  url: string,
+  { method }: E,
+  { body, as, headers = {} }: Sent = {},
+): Promise<Answer<E>> {
+  const answer = await app.inject({
+    method,
+    url,
+    headers: { ...(as ? { authorization: `Bearer ${as.token}` } : {}), ...headers },
+    ...(body === undefined ? {} : { payload: body as object }),
+  });
+  const envelope = answer.body ? answer.json() : {};
+  return { ...envelope, status: answer.statusCode, headers: answer.headers, cookies: answer.cookies };
+}

@@ -1,0 +1,169 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Insertable } from "kysely";
+import type { Database } from "../database/connection.ts";
+import type { DB } from "../database/schema.gen.ts";
+import { hashPassword } from "../identity/identity.ts";
+import { openSession } from "../identity/sessions.ts";
+import { newOrderNumber } from "../orders/order-number.ts";
+
+// Rows that are fine in every field: a test states only the fields it is about. Parents that it does not name are made.
+
+type Given<T extends keyof DB> = Partial<Insertable<DB[T]>>;
+
+let made = 0;
+/** A number that no other row of this test file has. */
+const next = () => ++made;
+
+export async function aCategory(db: Database, given: Given<"category"> = {}) {
+  const n = next();
+  return db
+    .insertInto("category")
+    .values({
+      id: randomUUIDv7(),
+      slug: `category-${n}`,
+      name: `Category ${n}`,
+      image: "/media/catalogue/category/480.webp",
+      position: n,
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function aSubCategory(db: Database, given: Given<"sub_category"> = {}) {
+  const n = next();
+  return db
+    .insertInto("sub_category")
+    .values({
+      id: randomUUIDv7(),
+      slug: `sub-category-${n}`,
+      name: `Sub-category ${n}`,
+      image: "/media/catalogue/sub-category/480.webp",
+      position: n,
+      ...given,
+      category_id: given.category_id ?? (await aCategory(db)).id,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function aService(db: Database, given: Given<"service"> = {}) {
+  const n = next();
+  return db
+    .insertInto("service")
+    .values({
+      id: randomUUIDv7(),
+      slug: `service-${n}`,
+      name: `Service ${n}`,
+      description: "Done with care.",
+      duration_minutes: 45,
+      list_price: given.price ?? 799_00,
+      price: 599_00,
+      image: "/media/catalogue/service/480.webp",
+      position: n,
+      ...given,
+      sub_category_id: given.sub_category_id ?? (await aSubCategory(db)).id,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Without a password that anyone knows: making one takes long, and few tests log in. */
+export async function aCustomer(db: Database, { password, ...given }: Given<"customer"> & { password?: string } = {}) {
+  const n = next();
+  return db
+    .insertInto("customer")
+    .values({
+      id: randomUUIDv7(),
+      name: "Meera Iyer",
+      email: `customer-${n}@example.test`,
+      country_code: "+91",
+      phone: String(9_000_000_000 + n),
+      password_hash: password ? await hashPassword(password) : "$argon2id$nobody-knows",
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A customer with an open session: pass it to `call` as who calls. */
+export async function signedIn(db: Database, given: Parameters<typeof aCustomer>[1] = {}) {
+  const customer = await aCustomer(db, given);
+  return { ...customer, token: await openSession(db, customer.id, "a test") };
+}
+
+export async function anAddress(db: Database, given: Given<"address"> = {}) {
+  return db
+    .insertInto("address")
+    .values({
+      id: randomUUIDv7(),
+      type: "Home",
+      flat_no: "B-204",
+      address: "12th Main Road, Indiranagar, Bengaluru",
+      landmark: "Metro station",
+      pincode: "560038",
+      phone: "9876543210",
+      latitude: 12.9716,
+      longitude: 77.6412,
+      ...given,
+      customer_id: given.customer_id ?? (await aCustomer(db)).id,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** An order of these services (of one, where none are named), at their present prices. */
+export async function anOrder(
+  db: Database,
+  { services, ...given }: Given<"booking"> & { services?: Awaited<ReturnType<typeof aService>>[] } = {},
+) {
+  const booked = services ?? [await aService(db)];
+  const customer_id = given.customer_id ?? (await aCustomer(db)).id;
+  return db.transaction().execute(async (tx) => {
+    const order = await tx
+      .insertInto("booking")
+      .values({
+        id: randomUUIDv7(),
+        number: newOrderNumber(),
+        status: "Open",
+        payment_type: "COD",
+        total: booked.reduce((sum, service) => sum + service.price, 0),
+        address_type: "Home",
+        flat_no: "B-204",
+        address: "12th Main Road, Indiranagar, Bengaluru",
+        landmark: "Metro station",
+        pincode: "560038",
+        phone: "9876543210",
+        latitude: 12.9716,
+        longitude: 77.6412,
+        ...given,
+        customer_id,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const lines = booked.map(({ id, name, price, image }, position) => ({
+      booking_id: order.id,
+      position,
+      service_id: id,
+      service_name: name,
+      price,
+      image,
+    }));
+    await tx.insertInto("booking_line").values(lines).execute();
+    return order;
+  });
+}
+
+export async function aReview(db: Database, given: Given<"review"> = {}) {
+  return db
+    .insertInto("review")
+    .values({
+      id: randomUUIDv7(),
+      author_name: "Meera Iyer",
+      rating: 5,
+      ...given,
+      service_id: given.service_id ?? (await aService(db)).id,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

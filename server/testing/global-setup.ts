@@ -1,0 +1,33 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { connect } from "../database/connection.ts";
+import { startEmbedded } from "../database/embedded.ts";
+import { migrate } from "../database/migrate.ts";
+import { removeFolder } from "../database/running.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** The migrated, empty database that each test file gets a copy of. */
+    templateUrl: string;
+  }
+}
+
+/** One PostgreSQL for the whole run, migrated once; gone when the run ends, however it ends. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), "chowk-tests-"));
+  try {
+    const server = await startEmbedded({ dataDir, durable: false });
+    const db = connect(server.url);
+    await migrate(db).finally(() => db.destroy());
+    project.provide("templateUrl", server.url);
+    return async () => {
+      await server.stop();
+      await removeFolder(dataDir);
+    };
+  } catch (error) {
+    await removeFolder(dataDir);
+    throw error;
+  }
+}

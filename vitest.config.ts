@@ -1,0 +1,11 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["{contract,server,scripts,web}/**/*.test.{ts,tsx}"],
+    globalSetup: "server/testing/global-setup.ts",
+    // Some tests start a server process; on a busy machine that takes its time.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
