@@ -95,6 +95,10 @@ export interface Review {
   service_id: string;
 }
 
+export interface SearchWord {
+  word: string;
+}
+
 export interface Seeded {
   at: Generated<Timestamp>;
   digest: string;
@@ -119,7 +123,6 @@ export interface Service {
 
 export interface ServiceSearch {
   service_id: string;
-  titles: string;
   words: string;
 }
 
@@ -150,6 +153,7 @@ export interface DB {
   customer: Customer;
   logo: Logo;
   review: Review;
+  search_word: SearchWord;
   seeded: Seeded;
   service: Service;
   service_search: ServiceSearch;

@@ -1,4 +1,5 @@
 create extension if not exists citext;
+create extension if not exists fuzzystrmatch;
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 
@@ -57,25 +58,55 @@ create table logo (
 -- One row a service, kept by triggers: what people's words are looked up in.
 create table service_search (
   service_id uuid primary key references service on delete cascade,
-  words tsvector not null,
-  titles text not null
+  words tsvector not null
 );
 create index service_search_words on service_search using gin (words);
-create index service_search_titles on service_search using gin (titles gin_trgm_ops);
 
-create function index_service(only_service uuid) returns void language sql as $$
-  insert into service_search (service_id, words, titles)
-  select s.id,
-    setweight(to_tsvector('english', plain_text(s.name)), 'A')
-      || setweight(to_tsvector('english', plain_text(sub.name)), 'B')
-      || setweight(to_tsvector('english', plain_text(c.name)), 'C')
-      || setweight(to_tsvector('english', plain_text(s.description)), 'D'),
-    plain_text(s.name || ' ' || sub.name || ' ' || c.name)
-  from service s
-  join sub_category sub on sub.id = s.sub_category_id
-  join category c on c.id = sub.category_id
-  where s.id = only_service
-  on conflict (service_id) do update set words = excluded.words, titles = excluded.titles
+-- Every word of a title, once: what a misspelt word may have meant. Words of past titles stay; they do no harm.
+create table search_word (
+  word text primary key
+);
+create index search_word_trigrams on search_word using gin (word gin_trgm_ops);
+
+create function index_service(only_service uuid) returns void language plpgsql as $$
+declare
+  service_name text;
+  sub_category_name text;
+  category_name text;
+  description text;
+begin
+  select plain_text(s.name), plain_text(sub.name), plain_text(c.name), plain_text(s.description)
+    into service_name, sub_category_name, category_name, description
+    from service s
+    join sub_category sub on sub.id = s.sub_category_id
+    join category c on c.id = sub.category_id
+    where s.id = only_service;
+  insert into service_search (service_id, words)
+    values (
+      only_service,
+      setweight(to_tsvector('english', service_name), 'A')
+        || setweight(to_tsvector('english', sub_category_name), 'B')
+        || setweight(to_tsvector('english', category_name), 'C')
+        || setweight(to_tsvector('english', description), 'D')
+    )
+    on conflict (service_id) do update set words = excluded.words;
+  insert into search_word (word)
+    select distinct word
+    from regexp_split_to_table(concat_ws(' ', service_name, sub_category_name, category_name), '[^[:alnum:]]+') word
+    where length(word) > 1
+    on conflict do nothing;
+end $$;
+
+-- What a misspelt word may have meant, nearest first. Trigrams find the candidates, edits decide: one for a short
+-- word, two for one of five letters or more, three from nine on.
+create function nearest_words(typed text) returns table (word text, edits int) language sql stable
+  set pg_trgm.similarity_threshold = 0.15 as $$
+  select w.word, levenshtein(w.word, typed) as edits
+  from search_word w
+  where w.word % typed and length(typed) between 3 and 40
+    and levenshtein(w.word, typed) <= case when length(typed) >= 9 then 3 when length(typed) >= 5 then 2 else 1 end
+  order by edits, similarity(w.word, typed) desc
+  limit 3
 $$;
 
 create function index_changed_service() returns trigger language plpgsql as $$
