@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, result, results } from "./endpoint.ts";
+import { endpoint, id, result, results } from "./endpoint.ts";
 
 export const addressTypes = ["Home", "Work", "Other"] as const;
 
@@ -39,7 +39,7 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
-const own = { tag: "Addresses", access: "customer", params: z.object({ userId: z.uuid() }), refusals: [404] } as const;
+const own = { tag: "Addresses", access: "customer", params: z.object({ userId: id }), refusals: [404] } as const;
 
 export const listAddresses = endpoint({
   ...own,

@@ -16,13 +16,18 @@ export interface Endpoint {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** Repeatable: under the same `Idempotency-Key` header it does the work once and answers the same again. */
+  idempotent?: true;
   /** What the envelope's `data` holds. */
   data: z.ZodType;
-  /** The refusals it can answer besides 400 and 401, for the API's reference. */
-  refusals?: readonly (403 | 404 | 409 | 422 | 429)[];
+  /** The refusals it can answer besides 400, and 401 where a session is asked for, for the API's reference. */
+  refusals?: readonly (401 | 403 | 404 | 409 | 422 | 429)[];
 }
 
 export const endpoint = <const E extends Endpoint>(e: E): E => e;
+
+/** An id that someone sends: compared in one spelling, as the database answers it. */
+export const id = z.uuid().toLowerCase();
 
 /** The envelope's usual content: a list under `results`. */
 export const results = <T extends z.ZodType>(item: T) => z.object({ results: z.array(item) });

@@ -86,6 +86,7 @@ export const loginWithEmail = endpoint({
   summary: "Signs a customer in by e-mail and password.",
   body: Credentials,
   data: SignedIn,
+  refusals: [401],
 });
 
 export const logout = endpoint({

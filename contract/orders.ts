@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { addressTypes } from "./addresses.ts";
-import { endpoint, results } from "./endpoint.ts";
+import { endpoint, id, results } from "./endpoint.ts";
 
 /** Where an order stands. Their meanings and the moves between them: docs/orders.md. */
 export const orderStatuses = [
@@ -24,7 +24,7 @@ export const maxLines = 100;
 const rupees = z.number().nonnegative().max(10_000_000);
 
 export const BookingLine = z.object({
-  serviceId: z.uuid(),
+  serviceId: id,
   serviceName: z.string().max(200),
   srvCategoryId: z.string().max(100).optional(),
   srvCategoryName: z.string().max(200).optional(),
@@ -34,7 +34,7 @@ export const BookingLine = z.object({
 });
 
 export const Booking = z.object({
-  userId: z.uuid(),
+  userId: id,
   services_json: z.array(BookingLine).max(maxLines),
   paymentType: z.string().max(20).describe("Online or COD."),
   addressId: z.string().max(100),
@@ -85,6 +85,7 @@ export const placeOrder = endpoint({
   path: "/odm/srv_booking",
   summary: "Books the cart. Repeatable under the same Idempotency-Key.",
   body: Booking,
+  idempotent: true,
   data: results(z.object({ _id: z.uuid(), ordId: z.string() })),
   refusals: [404, 409, 422],
 });
@@ -94,7 +95,7 @@ export const listOrders = endpoint({
   method: "GET",
   path: "/odm/user_srv_booking/:userId",
   summary: "The customer's orders, newest first.",
-  params: z.object({ userId: z.uuid() }),
+  params: z.object({ userId: id }),
   query: z.object({
     limit: z.coerce.number().int().min(1).max(100).optional().describe("At most so many; all without it."),
     cursor: z.uuid().optional().describe("The `_id` of the last one seen."),

@@ -11,6 +11,7 @@ import { sessionCookieName } from "./http/cookie.ts";
 import { answerErrors } from "./http/errors.ts";
 import { openApi } from "./http/openapi.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { onlyFromContract } from "./http/serve.ts";
 import { sessions } from "./http/session.ts";
 import { findSession } from "./identity/identity.ts";
 import { identityRoutes } from "./identity/routes.ts";
@@ -31,6 +32,8 @@ export async function buildApp({ config, db }: Parts): Promise<FastifyInstance> 
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: true },
   });
+  // The API speaks JSON alone: a plain-text body is what another site's form could send without asking.
+  app.removeContentTypeParser("text/plain");
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate("answerCache", new AnswerCache());
@@ -42,6 +45,7 @@ export async function buildApp({ config, db }: Parts): Promise<FastifyInstance> 
   openApi(app, config);
   await app.register(
     async (api) => {
+      onlyFromContract(api);
       catalogueRoutes(api, db);
       identityRoutes(api, db, config);
       addressRoutes(api, db);

@@ -5,3 +5,6 @@ export const isUniqueViolation = (error: unknown, constraint?: string): boolean 
   error instanceof DatabaseError &&
   error.code === "23505" &&
   (constraint === undefined || error.constraint === constraint);
+
+/** SQLSTATE 22021: a text holds the character NUL, which PostgreSQL does not take. */
+export const isUnstorableText = (error: unknown): boolean => error instanceof DatabaseError && error.code === "22021";

@@ -33,19 +33,20 @@ export async function prepare(
 
 /** Sends a prepared answer in the best coding that the client takes, or 304 where it has it already. */
 export function send(answer: CachedAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const accepts = String(request.headers["accept-encoding"] ?? "");
-  const coding =
-    answer.bodies.br && /\bbr\b/.test(accepts)
-      ? "br"
-      : answer.bodies.gzip && /\bgzip\b/.test(accepts)
-        ? "gzip"
-        : "identity";
+  const accepted = codings(request.headers["accept-encoding"]);
+  const coding = (["br", "gzip"] as const).find((each) => answer.bodies[each] && accepted.has(each)) ?? "identity";
   // A strong tag names exact bytes, so each coding has its own.
   const etag = coding === "identity" ? answer.etag : `${answer.etag.slice(0, -1)}-${coding}"`;
   reply.headers(answer.headers).header("etag", etag).header("vary", "accept-encoding");
   if (matches(request.headers["if-none-match"], etag)) return reply.code(304).send();
   if (coding !== "identity") reply.header("content-encoding", coding);
   return reply.code(answer.status).send(answer.bodies[coding]);
+}
+
+/** "gzip, br;q=0" -> gzip alone. */
+function codings(header: string | string[] | undefined): Set<string> {
+  const each = String(header ?? "").split(",");
+  return new Set(each.filter((one) => !/;\s*q=0(\.0*)?\s*$/.test(one)).map((one) => one.split(";")[0]?.trim() ?? ""));
 }
 
 const matches = (header: string | undefined, etag: string) =>

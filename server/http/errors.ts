@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from "fastify";
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from "fastify-type-provider-zod";
+import { isUnstorableText } from "../database/violations.ts";
 import { Problem } from "./problem.ts";
 
 /** The one place where a failure becomes an answer: `{ code, message, errors? }` with the same HTTP status. */
@@ -14,6 +15,9 @@ export function answerErrors(app: FastifyInstance): void {
         message: fault.message ?? "Not valid",
       }));
       return reply.code(400).send({ code: 400, message: errors[0]?.message ?? "Please check what you sent.", errors });
+    }
+    if (isUnstorableText(error)) {
+      return reply.code(400).send({ code: 400, message: "This text holds a character that cannot be stored." });
     }
     const code = isResponseSerializationError(error) ? 500 : (error.statusCode ?? 500);
     if (code < 500) return reply.code(code).send({ code, message: textFor(code) });

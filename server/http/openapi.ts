@@ -2,6 +2,7 @@ import { type Endpoint, endpoints, Refusal } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Config } from "../config.ts";
+import { sessionCookieName } from "./cookie.ts";
 
 const jsonSchema = (schema: z.ZodType, io: "input" | "output") => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
@@ -10,7 +11,7 @@ const jsonSchema = (schema: z.ZodType, io: "input" | "output") => {
 
 const descriptions: Record<number, string> = {
   400: "A field is missing or of the wrong form.",
-  401: "No live session: log in.",
+  401: "No live session, or not the right password: log in.",
   403: "This role may not.",
   404: "Not there, or not the caller's.",
   409: "It clashes with what is true now.",
@@ -19,7 +20,7 @@ const descriptions: Record<number, string> = {
 };
 
 /** OpenAPI 3.1, printed from the contract. */
-export function openApiDocument(config: Pick<Config, "API_BASE_PATH">) {
+export function openApiDocument(config: Config) {
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, e] of Object.entries<Endpoint>(endpoints)) {
     const path = e.path.replace(/:(\w+)/g, "{$1}");
@@ -33,12 +34,20 @@ export function openApiDocument(config: Pick<Config, "API_BASE_PATH">) {
     components: {
       schemas: { Refusal: jsonSchema(Refusal, "output") },
       securitySchemes: {
-        session: { type: "apiKey", in: "cookie", name: "chowk_session" },
+        session: { type: "apiKey", in: "cookie", name: sessionCookieName(config) },
         token: { type: "http", scheme: "bearer" },
       },
     },
   };
 }
+
+const idempotencyKey = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description: "Any text of your own: under the same one, the same call does its work once and answers the same again.",
+  schema: { type: "string", pattern: "^[!-~]{1,200}$" },
+};
 
 function operation(name: string, e: Endpoint): object {
   const success = z.object({ code: z.literal(200), message: z.string().optional(), data: e.data });
@@ -50,7 +59,11 @@ function operation(name: string, e: Endpoint): object {
     summary: e.summary,
     tags: [e.tag],
     security: guarded ? [{ session: [] }, { token: [] }] : [],
-    parameters: [...parametersOf(e.params, "path"), ...parametersOf(e.query, "query")],
+    parameters: [
+      ...parametersOf(e.params, "path"),
+      ...parametersOf(e.query, "query"),
+      ...(e.idempotent ? [idempotencyKey] : []),
+    ],
     ...(e.body
       ? { requestBody: { required: true, content: { "application/json": { schema: jsonSchema(e.body, "input") } } } }
       : {}),

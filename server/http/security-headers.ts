@@ -14,9 +14,10 @@ export function securityHeaders(app: FastifyInstance, config: Config): void {
       ? { "strict-transport-security": "max-age=31536000; includeSubDomains" }
       : {}),
   };
+  const isApi = (url: string) => url.startsWith("/api/") || url.startsWith(`${config.API_BASE_PATH}/`);
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(always);
-    if (request.url.startsWith("/api/")) {
+    if (isApi(request.url)) {
       reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
       reply.header("cache-control", "no-store");
     }

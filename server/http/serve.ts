@@ -2,6 +2,8 @@ import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from "@chowk/contrac
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { cached } from "./cached.ts";
+import { idempotencyKey } from "./idempotency-key.ts";
+import { Problem } from "./problem.ts";
 import { requireAccess } from "./session.ts";
 
 export interface Call<E extends Endpoint> {
@@ -10,6 +12,8 @@ export interface Call<E extends Endpoint> {
   body: BodyOf<E>;
   /** The signed-in customer's id. Reading it where the contract asks for no session is a bug and throws. */
   readonly customerId: string;
+  /** The caller's own name for this call, by which a repetition is known; undefined where it gave none. */
+  readonly idempotencyKey: string | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -57,9 +61,26 @@ function callOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply
       if (!request.session) throw new Error(`${request.url} reads a session that its contract does not ask for`);
       return request.session.customerId;
     },
+    get idempotencyKey() {
+      return idempotencyKey(request);
+    },
     request,
     reply,
   };
+}
+
+/**
+ * Makes a folder of addresses the contract's own: what is mounted there without `serve()`, and so without a word on who
+ * may call it, stops the start; what nobody mounted is answered as the API answers.
+ */
+export function onlyFromContract(api: FastifyInstance): void {
+  api.all("/*", async () => {
+    throw new Problem(404, "There is nothing at this address.");
+  });
+  api.addHook("onRoute", ({ method, url, config }) => {
+    if (!config?.endpoint?.access)
+      throw new Error(`${method} ${url} is mounted without a contract that says who may call`);
+  });
 }
 
 declare module "fastify" {

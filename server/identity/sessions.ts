@@ -5,7 +5,8 @@ import type { Session } from "../http/session.ts";
 
 /** A session ends after 30 days without use, and 90 days after login in any case. */
 const SLIDING = sql<Date>`least(created_at + interval '90 days', now() + interval '30 days')`;
-export const SESSION_MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
+/** The longest a session can last, for the cookie that carries it: when it ends before, the server says so. */
+export const SESSION_MAX_AGE_SECONDS = 90 * 24 * 60 * 60;
 
 const hash = (token: string) => createHash("sha256").update(token).digest();
 
