@@ -3,7 +3,7 @@ import type { Database } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
 import { customerColumns, presentUser } from "./present.ts";
 
-export { hashPassword } from "./passwords.ts";
+export { hashPassword, isPassword } from "./passwords.ts";
 export { findSession } from "./sessions.ts";
 
 export async function getCustomer(db: Database, id: string): Promise<User> {

@@ -1,5 +1,5 @@
-import type { Tx } from "../database/connection.ts";
-import { hashPassword } from "../identity/identity.ts";
+import type { Database, Tx } from "../database/connection.ts";
+import { hashPassword, isPassword } from "../identity/identity.ts";
 import { idAt, idOf, pick, randomOf } from "./deterministic.ts";
 import { people, type SeedOrder, type SeedPerson } from "./people.ts";
 
@@ -27,6 +27,16 @@ export async function seedPeople(tx: Tx, password: string): Promise<void> {
     await tx.insertInto("address").values(addressesOf(person)).execute();
     for (const order of person.orders) await seedOrder(tx, person, order);
   }
+}
+
+/** The password that is printed opens the demo accounts, also where the data folder is newer than the database. */
+export async function renewPassword(db: Database, password: string): Promise<void> {
+  const emails = people.map((person) => person.email);
+  const found = await db.selectFrom("customer").select("password_hash").where("email", "in", emails).execute();
+  const current = await Promise.all(found.map((customer) => isPassword(customer.password_hash, password)));
+  if (current.every(Boolean)) return;
+  const password_hash = await hashPassword(password);
+  await db.updateTable("customer").set({ password_hash }).where("email", "in", emails).execute();
 }
 
 const addressesOf = (person: SeedPerson) =>

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "../database/connection.ts";
 import { catalogue } from "./catalogue/index.ts";
 import { seedCatalogue } from "./seed-catalogue.ts";
-import { seedPeople } from "./seed-people.ts";
+import { renewPassword, seedPeople } from "./seed-people.ts";
 import { seedReviews } from "./seed-reviews.ts";
 
 /** To be raised when the seeding itself changes; a change of the data is noticed by itself. */
@@ -18,7 +18,7 @@ export async function seedDemo(db: Database, { password }: { password: string })
     .update(JSON.stringify([VERSION, catalogue]))
     .digest("hex");
   const done = await db.selectFrom("seeded").select("digest").where("digest", "=", digest).executeTakeFirst();
-  if (done) return;
+  if (done) return renewPassword(db, password);
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('chowk seed'))`.execute(tx);
     const made = await tx
