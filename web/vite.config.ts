@@ -2,10 +2,11 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   server: { proxy: { "/api": process.env.API_ORIGIN ?? "http://127.0.0.1:3000" } },
-  build: { assetsInlineLimit: 0, ...(isSsrBuild ? { rollupOptions: { input: "./server.ts" } } : {}) },
+  build: { assetsInlineLimit: 0 },
+  environments: { ssr: { build: { rollupOptions: { input: "./server.ts" } } } },
   // One self-contained file, in React's production form whatever NODE_ENV the server is started with.
   ...(command === "build"
     ? { ssr: { noExternal: true as const }, define: { "process.env.NODE_ENV": JSON.stringify("production") } }

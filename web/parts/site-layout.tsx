@@ -66,6 +66,7 @@ function useFocusOnArrival(): void {
   useEffect(() => {
     const from = before.current;
     before.current = { pathname, id: leaf?.id };
+    if (hash) document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
     if (from.pathname === pathname) return;
     const keepsFocus = (leaf?.handle as Handle | undefined)?.keepsFocus && from.id === leaf?.id;
     if (keepsFocus || hash) return;

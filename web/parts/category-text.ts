@@ -1,0 +1,6 @@
+/** The words around categories and their sub-categories. */
+export const text = {
+  loading: "Loading sub-categories",
+  failed: "Failed to fetch SubCategories",
+  none: "No subcategories found",
+};

@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { messageOf } from "../../api/client.ts";
+import { queries } from "../../api/queries.ts";
+import { ServiceCard, ServiceCardSkeleton } from "../../parts/service-card.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { text } from "./text.ts";
+
+const AT_FIRST = 3;
+const grid = "mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6";
+const words = text.bestSellers;
+
+/** What is booked most. */
+export function BestSellers() {
+  const bestSellers = useQuery(queries.bestSellers());
+  const [all, setAll] = useState(false);
+  const listId = useId();
+  return (
+    <section aria-labelledby="best-sellers-title">
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        <h2 id="best-sellers-title" className="font-bold text-2xl tracking-tight sm:text-3xl">
+          {words.title}
+        </h2>
+        {(bestSellers.data?.length ?? 0) > AT_FIRST && (
+          <Button
+            tone="quiet"
+            className="-mr-3 shrink-0 px-3"
+            aria-expanded={all}
+            aria-controls={listId}
+            onClick={() => setAll(!all)}
+          >
+            {all ? words.less : words.more}
+          </Button>
+        )}
+      </div>
+      <Loaded query={bestSellers} waiting={<Waiting />} failed={(error) => messageOf(error, words.failed)}>
+        {(found) => (
+          <ul id={listId} className={grid}>
+            {found.slice(0, all ? undefined : AT_FIRST).map((service) => (
+              <li key={service._id} className="grid">
+                <ServiceCard service={service} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+const Waiting = () => (
+  <div className={grid}>
+    {[1, 2, 3].map((place) => (
+      <ServiceCardSkeleton key={place} />
+    ))}
+  </div>
+);

@@ -1,0 +1,65 @@
+import { BadgeIndianRupee, Star, Wallet } from "lucide-react";
+import type { MouseEvent } from "react";
+import { text } from "./text.ts";
+
+const widths = [480, 960, 1440];
+const sources = (format: string) => widths.map((width) => `/brand/hero.${width}.${format} ${width}w`).join(", ");
+const sizes = "(min-width: 1200px) 580px, (min-width: 1024px) 50vw, 100vw";
+const icons = [BadgeIndianRupee, Wallet, Star];
+
+export function Hero() {
+  const { headline, text: note, action, facts } = text.hero;
+  return (
+    <section className="border-line border-b bg-surface">
+      <div className="page grid items-center gap-8 py-8 sm:py-12 lg:grid-cols-2 lg:gap-14 lg:py-16">
+        <div>
+          <h1 className="text-balance font-bold text-4xl tracking-tight sm:text-5xl lg:text-6xl lg:leading-[1.05]">
+            {headline}
+          </h1>
+          <p className="mt-4 max-w-lg text-ink-soft text-lg sm:text-xl">{note}</p>
+          {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on this page, without script too */}
+          <a
+            href="#categories"
+            onClick={toCategories}
+            className="mt-7 inline-flex min-h-13 items-center justify-center rounded-control bg-accent px-8 font-semibold text-lg text-white transition-colors duration-150 hover:bg-accent-strong max-sm:w-full"
+          >
+            {action}
+          </a>
+          <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-2 text-ink-soft">
+            {facts.map((fact, index) => {
+              const Icon = icons[index] ?? Star;
+              return (
+                <li key={fact} className="flex items-center gap-2">
+                  <Icon className="size-5 text-accent-ink" aria-hidden="true" />
+                  {fact}
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+        <picture className="contents">
+          <source type="image/avif" srcSet={sources("avif")} sizes={sizes} />
+          <source type="image/webp" srcSet={sources("webp")} sizes={sizes} />
+          <img
+            src="/brand/hero.960.webp"
+            alt=""
+            width={1440}
+            height={1080}
+            fetchPriority="high"
+            className="aspect-4/3 w-full rounded-3xl bg-sunken object-cover"
+          />
+        </picture>
+      </div>
+    </section>
+  );
+}
+
+/** The link works by itself; with script the way there is seen. */
+function toCategories(event: MouseEvent): void {
+  const categories = document.getElementById("categories");
+  if (!categories) return;
+  event.preventDefault();
+  const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
+  categories.scrollIntoView({ behavior });
+  categories.focus({ preventScroll: true });
+}

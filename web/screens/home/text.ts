@@ -1,0 +1,27 @@
+export const text = {
+  title: "Chowk: trusted home services in Bengaluru",
+  description:
+    "Book cleaning, repairs, plumbing, electrical work, salon at home and more in Bengaluru. Rated services, prices shown before you book, payment online or in cash.",
+  hero: {
+    headline: "Your trusted partner for home services",
+    text: "Repairs, cleaning, salon and more, done at your door in Bengaluru. You see the price before you book.",
+    action: "Book Now",
+    facts: ["Prices shown up front", "Pay online or in cash", "Rated by customers"],
+  },
+  categories: {
+    title: "Explore Categories",
+    failed: "Failed to load categories. Please try again.",
+  },
+  topRated: { title: "Top Rated", failed: "Failed to top rated services" },
+  bestSellers: {
+    title: "What are you looking for?",
+    failed: "Failed to fetch best sellers",
+    more: "View all",
+    less: "Show Less",
+  },
+  reviews: {
+    title: "Our Happy Customers",
+    failed: "Failed to load reviews. Please try again.",
+    stars: (rating: number) => `${rating} out of 5 stars`,
+  },
+};

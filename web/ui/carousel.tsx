@@ -1,0 +1,78 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Children, type ReactNode, useId, useRef } from "react";
+import { announce } from "./announce.tsx";
+
+interface Props {
+  title: ReactNode;
+  /** The items, one to a slide: 1 fits below 640 px, 2 below 1024 px, else 3. */
+  children: ReactNode;
+  previous: string;
+  next: string;
+  /** What is read out after moving: "Showing 4 to 6 of 8". */
+  showing: (first: number, last: number, count: number) => string;
+}
+
+/** Where all items fit, there is nothing to turn to: by the number of items, the widths that hide the buttons. */
+const hiddenWhere = ["hidden", "hidden", "sm:hidden", "lg:hidden"];
+
+/**
+ * Items in a row that scrolls: by swipe, by the arrow keys when it has the focus, or by its buttons, which go round at
+ * both ends. Without script it is still a row that scrolls.
+ */
+export function Carousel({ title, children, previous, next, showing }: Props) {
+  const track = useRef<HTMLUListElement>(null);
+  const titleId = useId();
+  const items = Children.toArray(children);
+
+  const turn = (direction: 1 | -1) => {
+    const row = track.current;
+    const slide = row?.firstElementChild as HTMLElement | undefined;
+    if (!row || !slide) return;
+    const gap = Number.parseFloat(getComputedStyle(row).columnGap) || 0;
+    const step = slide.offsetWidth + gap;
+    const fitting = Math.max(1, Math.round((row.clientWidth + gap) / step));
+    const lastStart = items.length - fitting;
+    const at = Math.round(row.scrollLeft / step);
+    let to = Math.min(Math.max(at + direction * fitting, 0), lastStart);
+    if (to === at) to = direction === 1 ? 0 : lastStart;
+    row.scrollTo({ left: to * step });
+    announce(showing(to + 1, to + fitting, items.length));
+  };
+
+  const button =
+    "grid size-11 place-items-center rounded-full border border-line-strong bg-surface hover:bg-sunken transition-colors duration-150";
+  return (
+    <section aria-labelledby={titleId} aria-roledescription="carousel">
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        <h2 id={titleId} className="font-bold text-2xl tracking-tight sm:text-3xl">
+          {title}
+        </h2>
+        <div className={`flex gap-2 ${hiddenWhere[items.length] ?? ""}`}>
+          <button type="button" aria-label={previous} onClick={() => turn(-1)} className={button}>
+            <ChevronLeft className="size-5" aria-hidden="true" />
+          </button>
+          <button type="button" aria-label={next} onClick={() => turn(1)} className={button}>
+            <ChevronRight className="size-5" aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+      <ul
+        ref={track}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        tabIndex={0}
+        aria-labelledby={titleId}
+        className="-m-1 mt-4 flex snap-x snap-mandatory scroll-p-1 gap-4 overflow-x-auto scroll-smooth p-1 pb-3 [scrollbar-width:none] sm:mt-5 lg:gap-6"
+      >
+        {items.map((item, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: the items carry their own keys
+            key={index}
+            className="flex shrink-0 basis-full snap-start sm:basis-[calc((100%-1rem)/2)] lg:basis-[calc((100%-3rem)/3)] *:w-full"
+          >
+            {item}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

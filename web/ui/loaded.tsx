@@ -1,0 +1,23 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { ErrorState } from "./messages.tsx";
+
+interface Props<T> {
+  query: UseQueryResult<T>;
+  /** Shown while there is nothing yet: the final shape. */
+  waiting: ReactNode;
+  /** What to say of a failure. */
+  failed: (error: Error) => string;
+  children: (data: T) => ReactNode;
+}
+
+/** What was asked for: on its way, here, or failed with a way to try again. */
+export function Loaded<T>({ query, waiting, failed, children }: Props<T>) {
+  if (query.data !== undefined) return children(query.data);
+  // Trying again after a failure keeps the message until there is an answer, so that nothing flickers.
+  if (query.failureCount > 0 && query.errorUpdateCount > 0 && query.errorUpdatedAt > 0 && query.isFetching) {
+    return <ErrorState message={failed(query.failureReason ?? new Error())} busy />;
+  }
+  if (query.isError) return <ErrorState message={failed(query.error)} onRetry={() => void query.refetch()} />;
+  return waiting;
+}
