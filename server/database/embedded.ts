@@ -4,7 +4,7 @@ import { closeSync, existsSync, openSync } from "node:fs";
 import { chmod, mkdir, open, readdir, readFile, realpath, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { arch, platform } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { Client } from "pg";
@@ -34,6 +34,7 @@ interface Options {
 
 const SUPERUSER = "chowk";
 const ROOM_NEEDED = 200 * 1024 * 1024;
+const SQLITE_FULL = 13;
 /** How often a launch is tried where something is still in use: a port, or the memory of a server just killed. */
 const ATTEMPTS = 100;
 
@@ -44,14 +45,13 @@ const ATTEMPTS = 100;
 export async function startEmbedded(options: Options): Promise<EmbeddedServer> {
   const { dataDir, roomNeeded = ROOM_NEEDED } = options;
   const binaries = await findBinaries();
-  const isNew = !existsSync(join(dataDir, "postgresql", "cluster"));
-  if (isNew) await requireRoom(dataDir, roomNeeded);
   let made: string | undefined;
   let unlock: (() => void) | undefined;
   try {
     made = await mkdir(join(dataDir, "postgresql"), { recursive: true });
     const folder = await realpath(join(dataDir, "postgresql"));
     unlock = lockFolder(folder, dataDir);
+    if (!existsSync(join(folder, "cluster"))) await requireRoom(folder, roomNeeded);
     const server = await startIn(folder, binaries, options);
     return {
       url: server.url,
@@ -65,6 +65,9 @@ export async function startEmbedded(options: Options): Promise<EmbeddedServer> {
     unlock?.();
     const { syscall, errcode, code } = error as { syscall?: string; errcode?: number; code?: string };
     if (syscall === undefined && errcode === undefined) throw error;
+    if (code === "ENOSPC" || errcode === SQLITE_FULL) {
+      throw new SetupError(`The disk of ${dataDir} is full: make room, or set DATA_DIR to another disk.`);
+    }
     throw new SetupError(`The data folder ${dataDir} cannot be written (${code}): set DATA_DIR to one that can.`);
   }
 }
@@ -106,10 +109,7 @@ async function startIn(folder: string, binaries: Binaries, { durable = true, sig
   }
 }
 
-/** Asked of the nearest folder that is there, so that a refusal has made none. */
-async function requireRoom(dataDir: string, roomNeeded: number): Promise<void> {
-  let folder = dataDir;
-  while (!existsSync(folder) && folder !== dirname(folder)) folder = dirname(folder);
+async function requireRoom(folder: string, roomNeeded: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize >= roomNeeded) return;
   const megabytes = Math.round(roomNeeded / 1024 / 1024);

@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, realpath } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, realpath, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Client } from "pg";
 import { onTestFinished } from "vitest";
 import { findRunning, type Running, removeFolder } from "../database/running.ts";
 
@@ -16,12 +17,25 @@ export interface Start {
   kill(signal: NodeJS.Signals): Promise<number | string>;
 }
 
-const main = join(import.meta.dirname, "..", "main.ts");
+const root = join(import.meta.dirname, "../..");
+
+/** A copy of the server with a web build of one page, so that these tests need no build and may break it. */
+export async function copyProject(folder: string): Promise<string> {
+  for (const part of ["server", "contract"]) await cp(join(root, part), join(folder, part), { recursive: true });
+  await symlink(join(root, "node_modules"), join(folder, "node_modules"));
+  const build = join(folder, "web/build");
+  for (const part of ["server", "client/assets", "client/media", "client/brand", "client/icons"]) {
+    await mkdir(join(build, part), { recursive: true });
+  }
+  await writeFile(join(build, "server/index.js"), "export const render = async () => new Response('A page');");
+  await writeFile(join(build, ".stamp"), "");
+  return folder;
+}
 
 /** Starts the server on a free port, as `npm start` does once all is built. It ends with the test at the latest. */
-export function start(dataDir: string, env: Record<string, string> = {}): Start {
+export function start(project: string, dataDir: string, env: Record<string, string> = {}): Start {
   const { DATABASE_URL: _url, PUBLIC_URL: _public, HOST: _host, ...rest } = process.env;
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [join(project, "server/main.ts")], {
     env: { ...rest, NODE_ENV: "test", PORT: "0", LOG_LEVEL: "error", DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -58,3 +72,26 @@ export async function ownFolder(): Promise<string> {
 /** The PostgreSQL that runs on a data folder. */
 export const postgresOf = (dataDir: string): Promise<Running | undefined> =>
   findRunning(join(dataDir, "postgresql", "cluster"));
+
+/** A connection to the database that the server of a data folder keeps, closed with the test. */
+export async function connectTo(dataDir: string): Promise<Client> {
+  const port = (await postgresOf(dataDir))?.port;
+  const password = await readFile(join(dataDir, "postgresql/password"), "utf8");
+  const client = new Client({ connectionString: `postgres://chowk:${password}@127.0.0.1:${port}/chowk` });
+  client.on("error", () => {});
+  await client.connect();
+  onTestFinished(() => client.end().catch(() => {}));
+  return client;
+}
+
+/** Something to be found again. */
+export async function store(dataDir: string, word: string): Promise<void> {
+  const client = await connectTo(dataDir);
+  await client.query("create table if not exists kept (word text)");
+  await client.query("insert into kept values ($1)", [word]);
+}
+
+export async function stored(dataDir: string): Promise<string[]> {
+  const { rows } = await (await connectTo(dataDir)).query("select word from kept");
+  return rows.map(({ word }) => word);
+}

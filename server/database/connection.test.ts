@@ -1,0 +1,20 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { checkDatabase, requireVersion } from "./connection.ts";
+
+test("a database that never answers is given up", async () => {
+  const silent = createServer(() => {}).listen(0, "127.0.0.1");
+  onTestFinished(() => void silent.close());
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo;
+
+  await expect(checkDatabase(`postgres://chowk@127.0.0.1:${port}/chowk`, 1)).rejects.toThrow(
+    /^Cannot reach PostgreSQL: .*timeout/,
+  );
+});
+
+test("a PostgreSQL that is too old is refused by its version, the oldest that works is not", () => {
+  expect(() => requireVersion(140_019)).toThrow("PostgreSQL 14 is too old: Chowk needs 15 or newer.");
+  expect(() => requireVersion(150_000)).not.toThrow();
+});

@@ -1,0 +1,79 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { removeFolder } from "./database/running.ts";
+import { copyProject, ownFolder, postgresOf, start, store, stored } from "./testing/start.ts";
+
+let project: string;
+beforeAll(async () => {
+  project = await copyProject(await mkdtemp(join(tmpdir(), "chowk-copy-")));
+});
+afterAll(() => removeFolder(project));
+
+test("after SIGKILL of the server the next start joins the same PostgreSQL, and its stop leaves no process", async () => {
+  const dataDir = join(await ownFolder(), "data");
+  const first = start(project, dataDir);
+  await first.opened;
+  await store(dataDir, "a booking");
+  const before = await postgresOf(dataDir);
+  expect(await first.kill("SIGKILL")).toBe("SIGKILL");
+
+  const second = start(project, dataDir);
+  await second.opened;
+
+  expect(before).toBeDefined();
+  expect(await postgresOf(dataDir)).toEqual(before);
+  expect(await stored(dataDir)).toEqual(["a booking"]);
+  expect(await second.kill("SIGTERM")).toBe(0);
+  expect(await postgresOf(dataDir)).toBeUndefined();
+});
+
+test("after SIGKILL of the server and of PostgreSQL the next start recovers what was committed", async () => {
+  const dataDir = join(await ownFolder(), "data");
+  const first = start(project, dataDir);
+  await first.opened;
+  await store(dataDir, "a booking");
+  const before = await postgresOf(dataDir);
+  await first.kill("SIGKILL");
+  process.kill(before?.pid as number, "SIGKILL");
+
+  const second = start(project, dataDir);
+  await second.opened;
+
+  expect((await postgresOf(dataDir))?.pid).not.toBe(before?.pid);
+  expect(await stored(dataDir)).toEqual(["a booking"]);
+});
+
+/** What is seen of a start on its way, from its first step on. */
+const moments = {
+  "making the files": (dataDir: string) => isUnfinished(dataDir),
+  "launching PostgreSQL": (dataDir: string) => existsSync(join(dataDir, "postgresql/cluster/postmaster.pid")),
+  "filling in the demo": (dataDir: string) => existsSync(join(dataDir, "demo-password")),
+};
+const isUnfinished = async (dataDir: string) =>
+  (await readdir(join(dataDir, "postgresql")).catch(() => [])).some((name) => name.endsWith(".new"));
+
+test.each(Object.entries(moments))("a stop while %s is silent and leaves no process", async (_name, reached) => {
+  const dataDir = join(await ownFolder(), "data");
+  const server = start(project, dataDir);
+  await vi.waitUntil(() => reached(dataDir), { interval: 1, timeout: 20_000 });
+
+  expect(await server.kill("SIGINT")).toBe(0);
+
+  expect(server.output()).toBe("");
+  expect(await postgresOf(dataDir)).toBeUndefined();
+  expect(await isUnfinished(dataDir)).toBe(false);
+});
+
+test.each(Object.entries(moments))("after SIGKILL while %s the next start opens", async (_name, reached) => {
+  const dataDir = join(await ownFolder(), "data");
+  const first = start(project, dataDir);
+  await vi.waitUntil(() => reached(dataDir), { interval: 1, timeout: 20_000 });
+  expect(await first.kill("SIGKILL")).toBe("SIGKILL");
+
+  const second = start(project, dataDir);
+
+  expect((await fetch(await second.opened)).status).toBe(200);
+});
