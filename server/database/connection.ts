@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import { Kysely, type Logger, PostgresDialect, type Transaction } from "kysely";
 import { Client, Pool, types } from "pg";
 import { SetupError } from "../config.ts";
 import type { DB } from "./schema.gen.ts";
@@ -13,11 +13,11 @@ const parsers = {
     oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format as "text")) as typeof types.getTypeParser,
 };
 
-export function connect(url: string, poolSize = 10): Database {
+export function connect(url: string, poolSize = 10, log?: Logger): Database {
   const pool = new Pool({ connectionString: url, max: poolSize, types: parsers, application_name: "chowk" });
   // An idle connection may break (the database restarts); the pool replaces it, and calls in flight fail by themselves.
   pool.on("error", () => {});
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log ? { log } : {}) });
 }
 
 const OLDEST_MAJOR = 15;

@@ -33,6 +33,8 @@ export interface TestApp {
   readonly app: FastifyInstance;
   /** Makes a call of the contract. */
   call<E extends Endpoint>(endpoint: E, sent?: Sent): Promise<Answer<E>>;
+  /** How many queries the API makes while something runs. */
+  countQueries(during: () => Promise<unknown>): Promise<number>;
 }
 
 /** The whole API on a database of the test file's own, called without a port. */
@@ -54,6 +56,11 @@ export function useApp(settings: Record<string, string> = {}): TestApp {
     },
     get app() {
       return app;
+    },
+    countQueries: async (during) => {
+      const before = database.queries();
+      await during();
+      return database.queries() - before;
     },
     call: (endpoint, sent) => callOn(app, config.API_BASE_PATH + pathOf(endpoint, sent), endpoint, sent),
   };

@@ -1,21 +1,28 @@
 import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import { Client } from "pg";
-import { afterAll, beforeAll, inject } from "vitest";
+import { afterAll, beforeAll, expect, inject } from "vitest";
 import { connect, type Database } from "../database/connection.ts";
 
 export interface TestDatabase {
   readonly db: Database;
+  /** Its connection string. */
   readonly url: string;
+  /** How many queries were made through `db` so far. */
+  queries(): number;
 }
 
 /** A PostgreSQL database for one test file, empty but for the schema; gone when the file ends. */
 export function useDatabase(): TestDatabase {
-  const made = {} as { db: Database; url: string };
+  let queries = 0;
+  const made = { queries: () => queries } as { db: Database; url: string; queries: () => number };
   const name = `test_${randomBytes(6).toString("hex")}`;
   beforeAll(async () => {
     await administer((client, template) => client.query(`create database ${name} template ${template}`));
     made.url = urlOf(name);
-    made.db = connect(made.url, 20);
+    made.db = connect(made.url, 20, () => {
+      queries += 1;
+    });
   });
   afterAll(async () => {
     await made.db?.destroy();
@@ -39,4 +46,12 @@ async function administer(run: (client: Client, template: string) => Promise<unk
   } finally {
     await client.end();
   }
+}
+
+/** Until some call waits for a row that another transaction holds. */
+export async function waitingForLock(db: Database): Promise<void> {
+  const waiting = sql<{ waiting: number }>`
+    select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `;
+  await expect.poll(async () => (await waiting.execute(db)).rows[0]?.waiting, { timeout: 20_000 }).toBe(1);
 }

@@ -45,20 +45,19 @@ create index booking_line_of_service on booking_line (service_id);
 -- A total that is not the sum of its lines cannot be committed, whoever writes it.
 create function check_booking_total() returns trigger language plpgsql as $$
 declare
-  subject uuid;
+  subjects uuid[];
+  wrong uuid;
 begin
   if tg_table_name = 'booking' then
-    subject := new.id;
-  elsif tg_op = 'DELETE' then
-    subject := old.booking_id;
+    subjects := array[new.id];
   else
-    subject := new.booking_id;
+    -- A line that moves is missed where it was, too.
+    subjects := array[old.booking_id, new.booking_id];
   end if;
-  if exists (
-    select from booking b where b.id = subject
-      and b.total <> (select coalesce(sum(l.price), 0) from booking_line l where l.booking_id = b.id)
-  ) then
-    raise exception 'the total of booking % is not the sum of its lines', subject
+  select b.id into wrong from booking b where b.id = any (subjects)
+    and b.total <> (select coalesce(sum(l.price), 0) from booking_line l where l.booking_id = b.id);
+  if found then
+    raise exception 'the total of booking % is not the sum of its lines', wrong
       using errcode = 'check_violation', constraint = 'booking_total_is_sum_of_lines';
   end if;
   return null;
