@@ -9,8 +9,8 @@ const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-s
  * A Chromium to test in: the one CHROMIUM_PATH names, Playwright's own, or one on the PATH; else Debian's package is
  * installed where this process may. Where none of these works, throws with the one command that helps.
  */
-export function findChromium(): string {
-  return installed() ?? installFromDebian() ?? fail();
+export function findChromium(search = installed, install = installFromDebian): string {
+  return search() ?? install() ?? fail();
 }
 
 function installed(): string | undefined {

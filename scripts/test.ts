@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { removeFolder } from "../server/database/running.ts";
 import { findChromium } from "./chromium.ts";
 
 // `npm test`: every check, in its own folder and on free ports, so that a running Chowk is left alone.
@@ -20,10 +21,15 @@ interface Check {
   env?: Record<string, string>;
 }
 
+const chromium = chromiumPath();
 const folder = await mkdtemp(join(tmpdir(), "chowk-test-"));
 let current: ReturnType<typeof spawn> | undefined;
+let interrupted = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  process.on(signal, () => current?.kill(signal));
+  process.on(signal, () => {
+    interrupted = true;
+    endGroup(signal);
+  });
 }
 
 const readJson = async (file: string) => JSON.parse(await readFile(join(folder, file), "utf8"));
@@ -51,7 +57,7 @@ const checks: Check[] = [
   {
     name: "browser tests",
     command: ["playwright", "test", "--config", "e2e/playwright.config.ts"],
-    env: { CHROMIUM_PATH: chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, "playwright.json") },
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, "playwright.json") },
     count: async () => {
       const { expected, unexpected, flaky, skipped } = (await readJson("playwright.json")).stats;
       return { passed: expected, failed: unexpected + flaky + skipped };
@@ -62,6 +68,7 @@ const checks: Check[] = [
 const total: Count = { passed: 0, failed: 0 };
 const failures: string[] = [];
 for (const check of checks) {
+  if (interrupted) break;
   console.log(`\n▶ ${check.name}`);
   const ok = await run(check);
   const counted = await check.count?.(folder).catch(() => undefined);
@@ -71,21 +78,40 @@ for (const check of checks) {
   total.failed += failed || (ok && (passed > 0 || !check.count) ? 0 : 1);
   if (!ok || failed > 0) failures.push(check.name);
 }
-await rm(folder, { recursive: true, force: true });
+await removeFolder(folder);
+if (interrupted) {
+  console.log("\nInterrupted.");
+  process.exit(1);
+}
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(", ")}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
 function run({ command: [program = "", ...args], env = {} }: Check): Promise<boolean> {
   return new Promise((resolve) => {
+    // A group of its own, so that nothing it started outlives it: neither a worker nor a server under test.
     current = spawn(program, args, {
-      stdio: "inherit",
+      stdio: ["ignore", "inherit", "inherit"],
       env: { ...process.env, ...env, TMPDIR: folder, NODE_ENV: "test" },
       shell: process.platform === "win32",
+      detached: process.platform !== "win32",
     });
     current.once("error", () => resolve(false));
-    current.once("exit", (code) => resolve(code === 0));
+    current.once("exit", (code) => {
+      endGroup("SIGKILL");
+      resolve(code === 0);
+    });
   });
+}
+
+function endGroup(signal: NodeJS.Signals): void {
+  if (!current?.pid) return;
+  try {
+    if (process.platform === "win32") current.kill(signal);
+    else process.kill(-current.pid, signal);
+  } catch {
+    // Nobody of the group is left.
+  }
 }
 
 function chromiumPath(): string {
