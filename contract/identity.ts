@@ -27,6 +27,12 @@ export const phone = z
 
 export const countryCode = z.literal(limits.countryCode);
 
+/** A picture that was uploaded here, by its path; empty where there is none. */
+const userImage = z
+  .string()
+  .max(500)
+  .regex(/^(\/media(\/[\w-][\w.-]*)+)?$/, "Choose a picture that was uploaded here.");
+
 export const User = z.object({
   _id: z.uuid(),
   name: z.string(),
@@ -47,7 +53,7 @@ export const Registration = z.object({
   password,
   country_code: countryCode.default(limits.countryCode),
   phone,
-  userImage: z.string().max(500).default(""),
+  userImage: userImage.default(""),
 });
 
 /** The sign-up form: what is sent, and the password once more. */

@@ -10,10 +10,7 @@ export function answerErrors(app: FastifyInstance): void {
       return reply.code(error.code).send({ code: error.code, message: error.message, ...error.details });
     }
     if (hasZodFastifySchemaValidationErrors(error)) {
-      const errors = error.validation.map((fault) => ({
-        path: fault.instancePath.split("/").filter(Boolean).join("."),
-        message: fault.message ?? "Not valid",
-      }));
+      const errors = faultsOf(error.validation);
       return reply.code(400).send({ code: 400, message: errors[0]?.message ?? "Please check what you sent.", errors });
     }
     if (isUnstorableText(error)) {
@@ -27,6 +24,16 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ code: 404, message: "There is nothing at this address." }),
   );
+}
+
+/** The first fault of each field: one that is empty is not also told that it is too short. */
+function faultsOf(validation: { instancePath: string; message?: string }[]): { path: string; message: string }[] {
+  const first = new Map<string, string>();
+  for (const { instancePath, message = "Not valid" } of validation) {
+    const path = instancePath.split("/").filter(Boolean).join(".");
+    if (!first.has(path)) first.set(path, message);
+  }
+  return [...first].map(([path, message]) => ({ path, message }));
 }
 
 function textFor(code: number): string {

@@ -1,0 +1,139 @@
+import { endpoints } from "@chowk/contract";
+import { describe, expect, test } from "vitest";
+import { useApp } from "../testing/app.ts";
+import { aCustomer, signedIn } from "../testing/factories.ts";
+
+const given = useApp();
+
+let people = 0;
+const aRegistration = (more: object = {}) => {
+  people += 1;
+  return {
+    name: "Asha Verma",
+    email: `asha-${people}@example.test`,
+    password: "monsoon-42",
+    phone: String(8_000_000_000 + people),
+    ...more,
+  };
+};
+const register = (body: object) => given.call(endpoints.register, { body });
+const logIn = (email: string, password: string, headers = {}) =>
+  given.call(endpoints.loginWithEmail, { body: { email, password }, headers });
+const customersCalled = (email: string) =>
+  given.db.selectFrom("customer").selectAll().where("email", "=", email).execute();
+
+describe("signing up", () => {
+  test("answers the customer, signed in, and nothing of the password", async () => {
+    const answer = await register(aRegistration({ name: "  Asha Verma ", email: "Asha@Example.test" }));
+
+    expect(answer.status).toBe(200);
+    const { token, ...user } = answer.data.results;
+    expect(user).toEqual({
+      _id: expect.any(String),
+      name: "Asha Verma",
+      email: "Asha@Example.test",
+      phone: expect.any(String),
+      country_code: "+91",
+      userImage: "",
+    });
+    expect((await given.call(endpoints.me, { as: { token } })).data).toEqual(user);
+    const [stored] = await customersCalled("asha@example.test");
+    expect(stored?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  test("of a taken e-mail or phone is refused in words that do not say which", async () => {
+    const taken = aRegistration();
+    await register(taken);
+
+    const byEmail = await register(aRegistration({ email: taken.email.toUpperCase() }));
+    const byPhone = await register(aRegistration({ phone: taken.phone }));
+
+    expect(byEmail).toMatchObject({
+      status: 409,
+      message: "We could not create this account. If you already have one, log in instead.",
+    });
+    expect(byPhone).toMatchObject({ status: 409, message: byEmail.message });
+    expect(byEmail.cookies).toEqual([]);
+  });
+
+  test("twice at the same time makes one customer", async () => {
+    const body = aRegistration();
+
+    const answers = await Promise.all([register(body), register(body), register(body)]);
+
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
+    expect(await customersCalled(body.email)).toHaveLength(1);
+  });
+
+  test.each([
+    [{ name: " " }, "name", "Name is required"],
+    [{ email: "" }, "email", "Email is required"],
+    [{ email: "asha.example.test" }, "email", "Invalid email address"],
+    [{ password: "" }, "password", "Password is required"],
+    [{ password: "12345" }, "password", "Password must be at least 6 characters"],
+    [{ phone: "" }, "phone", "Phone number is required"],
+    [{ phone: "98765" }, "phone", "Invalid phone number"],
+    [{ country_code: "+1" }, "country_code", expect.any(String)],
+    [{ userImage: "https://elsewhere.test/me.png" }, "userImage", "Choose a picture that was uploaded here."],
+    [{ userImage: "/media/../../secret" }, "userImage", "Choose a picture that was uploaded here."],
+  ])("with %j is refused at '%s'", async (more, path, message) => {
+    const answer = await register(aRegistration(more));
+    expect(answer).toMatchObject({ status: 400, errors: [{ path, message }] });
+  });
+
+  test("with a character that cannot be stored is refused", async () => {
+    expect(await register(aRegistration({ name: "Asha\u0000" }))).toMatchObject({ status: 400 });
+  });
+});
+
+describe("logging in", () => {
+  test("takes the e-mail in any case and answers who it is", async () => {
+    const { password, ...person } = aRegistration();
+    const registered = await register({ ...person, password });
+
+    const answer = await logIn(person.email.toUpperCase(), password);
+
+    expect(answer).toMatchObject({ status: 200, data: { _id: registered.data.results._id, email: person.email } });
+    expect((await given.call(endpoints.me, { as: answer.data })).status).toBe(200);
+  });
+
+  test("with a wrong password or an unknown e-mail is refused alike", async () => {
+    const customer = await aCustomer(given.db, { password: "monsoon-42" });
+
+    const wrong = await logIn(customer.email, "monsoon-43");
+    const unknown = await logIn("nobody@example.test", "monsoon-42");
+
+    expect(wrong).toMatchObject({ status: 401, code: 401, message: "Email or password is not correct." });
+    const { headers: _headers, cookies, ...rest } = unknown;
+    expect(rest).toEqual({ status: 401, code: 401, message: wrong.message });
+    expect(cookies).toEqual([]);
+  });
+
+  test("opens a new session and ends the one that was presented", async () => {
+    const customer = await signedIn(given.db, { password: "monsoon-42" });
+    const planted = { authorization: `Bearer ${customer.token}` };
+
+    const answer = await logIn(customer.email, "monsoon-42", planted);
+
+    expect(answer.data.token).not.toBe(customer.token);
+    expect((await given.call(endpoints.me, { as: customer })).status).toBe(401);
+    expect((await given.call(endpoints.me, { as: answer.data })).status).toBe(200);
+  });
+});
+
+describe("logging out", () => {
+  test("ends this session, and no other of the customer", async () => {
+    const here = await signedIn(given.db, { password: "monsoon-42" });
+    const elsewhere = (await logIn(here.email, "monsoon-42")).data;
+
+    expect((await given.call(endpoints.logout, { as: here })).status).toBe(200);
+
+    expect((await given.call(endpoints.me, { as: here })).status).toBe(401);
+    expect((await given.call(endpoints.me, { as: elsewhere })).status).toBe(200);
+  });
+
+  test("answers the same without a session", async () => {
+    expect(await given.call(endpoints.logout)).toMatchObject({ status: 200, data: {} });
+    expect(await given.call(endpoints.logout, { as: { token: "x".repeat(43) } })).toMatchObject({ status: 200 });
+  });
+});
