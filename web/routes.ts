@@ -1,5 +1,13 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
-  layout("parts/site-layout.tsx", [index("screens/home/route.tsx"), route("*", "screens/not-found/route.tsx")]),
+  layout("parts/site-layout.tsx", [
+    index("screens/home/route.tsx"),
+    route("category/:categoryId/:categoryName", "screens/category/route.tsx"),
+    route("services/:subCategoryId/:categoryName", "screens/services/route.tsx"),
+    route("service/:serviceId/:subCategoryId", "screens/service/route.tsx"),
+    route("*", "screens/not-found/route.tsx"),
+  ]),
+  route("sitemap.xml", "screens/sitemap/route.ts"),
+  route("robots.txt", "screens/robots/route.ts"),
 ] satisfies RouteConfig;

@@ -5,8 +5,8 @@ export function Footer() {
   const { about, lists, copyright } = text.footer;
   return (
     <footer className="mt-16 border-line border-t bg-surface">
-      <div className="page grid gap-x-6 gap-y-8 py-10 sm:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1fr] lg:py-14">
-        <p className="max-w-72 text-ink-soft sm:col-span-3 lg:col-span-1">{about}</p>
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-10 sm:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1fr] lg:py-14">
+        <p className="max-w-72 text-ink-soft col-span-full lg:col-span-1">{about}</p>
         {lists.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <h2 className="font-semibold">{title}</h2>

@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { prefetch } from "../../api/prefetch.ts";
+import { queries } from "../../api/queries.ts";
+import { SubCategoryTiles } from "../../parts/category-tiles.tsx";
+import { breadcrumbFacts } from "../../parts/facts-for-machines.ts";
+import { PageMeta, usePublicUrl } from "../../parts/page-meta.tsx";
+import { paths } from "../../parts/paths.ts";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import type { Route } from "./+types/route.ts";
+import { text } from "./text.ts";
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  prefetch(context, { essential: [queries.subCategories(params.categoryId)], rest: [queries.categories()] });
+export const clientLoader = () => null;
+
+/** A category's sub-categories as a page: for new tabs, search engines, and browsers without script. */
+export default function CategoryPage() {
+  const { categoryId = "" } = useParams();
+  const publicUrl = usePublicUrl();
+  const categories = useQuery(queries.categories());
+  const subCategories = useQuery(queries.subCategories(categoryId));
+  const name = categories.data?.find((one) => one._id === categoryId)?.SrvCategoryName ?? text.fallbackTitle;
+  const crumbs = [{ name: text.home, to: "/" }, { name }];
+  return (
+    <div className="page pt-4 sm:pt-6">
+      <PageMeta
+        title={`${name} in Bengaluru`}
+        description={text.description(name, subCategories.data?.map((one) => one.SrvSubCategoryName) ?? [])}
+        path={paths.category(categoryId, name)}
+        jsonLd={[breadcrumbFacts(publicUrl, crumbs)]}
+      />
+      <Breadcrumb label={text.way} crumbs={crumbs} />
+      <h1 className="mt-1 font-bold text-3xl tracking-tight sm:text-4xl">{name}</h1>
+      <p className="mt-2 mb-6 text-ink-soft">{text.choose}</p>
+      <SubCategoryTiles categoryId={categoryId} />
+    </div>
+  );
+}
