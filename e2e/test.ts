@@ -14,7 +14,8 @@ export const test = base.extend<Fixtures>({
       const said: string[] = [];
       const allowed: RegExp[] = [];
       context.on("console", (message) => {
-        if (["error", "warning"].includes(message.type())) said.push(`${message.type()}: ${message.text()}`);
+        if (["error", "warning"].includes(message.type()))
+          said.push(`${message.type()}: ${message.text()} (${message.location().url})`);
       });
       context.on("weberror", (error) => said.push(`uncaught: ${error.error()}`));
       await use({ allow: (pattern) => allowed.push(pattern) });

@@ -1,5 +1,5 @@
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
 
 /** Renders a page whole: it is kept and sent to many, so there is nothing to gain from sending it in pieces. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
@@ -15,3 +15,8 @@ export default async function handleRequest(request: Request, status: number, he
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(stream, { headers, status: failed ? 500 : status });
 }
+
+/** What a loader threw that no one expected. A request that its client gave up is no failure. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted) console.error(error);
+};

@@ -1,0 +1,67 @@
+import type { Service } from "@chowk/contract";
+import { expect, expectAccessible, test } from "./test.ts";
+
+const API = "/api/chowk365";
+
+test("a service list shows each service with its facts, and a service its own page", async ({ page, request }) => {
+  const service = await aService(request, "Tap repair");
+  await page.goto(`/services/${service.SrvSubCategoryId}/taps`);
+
+  const card = page.getByRole("article").filter({ hasText: service.ServiceName }).first();
+  await expect(card).toContainText(`₹${service.Price}`);
+  await expect(card).toContainText(`₹${service.DisplayPrice}`);
+  await expect(card).toContainText(service.ServiceTime);
+  await expect(card).toContainText(`${service.reviewscount} reviews`);
+  await expect(page.getByText("Select a service")).toBeVisible();
+  await expectAccessible(page);
+
+  await card.getByRole("link", { name: /View Details/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(service.ServiceName);
+  await expect(page.getByText(service.Description)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Suggetions" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("search engines find title, description, canonical address and facts of a service", async ({
+  request,
+  baseURL,
+}) => {
+  const service = await aService(request, "Tap repair");
+  const html = await (await request.get(`/service/${service._id}/${service.SrvSubCategoryId}`)).text();
+
+  expect(html).toContain("<title>Tap repair in Bengaluru");
+  expect(html).toContain(`${baseURL}/service/${service._id}/${service.SrvSubCategoryId}`);
+  expect(html).toMatch(/<meta name="description" content="Tap repair/);
+  expect(html).toContain('"AggregateRating"');
+  const robots = await (await request.get("/robots.txt")).text();
+  expect(robots).toContain("Sitemap:");
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  expect(sitemap).toContain(`/service/${service._id}`);
+});
+
+test("an unknown address, category or service is a friendly 404", async ({ page, console }) => {
+  console.allow(/404/);
+  for (const path of ["/nothing-here", `/services/${crypto.randomUUID()}/x`, `/service/${crypto.randomUUID()}/x`]) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("link", { name: "Back to Home" })).toBeVisible();
+  }
+  await expectAccessible(page);
+});
+
+test("pages for everyone: a visitor's page holds nothing of the customer who was here", async ({ request }) => {
+  const first = await request.get("/");
+  const again = await request.get("/", { headers: { "if-none-match": first.headers().etag ?? "" } });
+
+  expect(first.headers()["cache-control"]).toContain("public");
+  expect(first.headers()["set-cookie"]).toBeUndefined();
+  expect(again.status()).toBe(304);
+});
+
+async function aService(request: import("@playwright/test").APIRequestContext, name: string): Promise<Service> {
+  const answer = await request.get(`${API}/services_list`);
+  const { data } = (await answer.json()) as { data: { results: Service[] } };
+  const found = data.results.find((service) => service.ServiceName === name);
+  if (!found) throw new Error(`The demo catalogue has no service '${name}'`);
+  return found;
+}
