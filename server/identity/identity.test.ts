@@ -1,7 +1,10 @@
 import { endpoints } from "@chowk/contract";
-import { describe, expect, test } from "vitest";
+import { verify } from "@node-rs/argon2";
+import { describe, expect, test, vi } from "vitest";
 import { useApp } from "../testing/app.ts";
 import { aCustomer, signedIn } from "../testing/factories.ts";
+
+vi.mock("@node-rs/argon2", { spy: true });
 
 const given = useApp();
 
@@ -97,8 +100,9 @@ describe("logging in", () => {
     expect((await given.call(endpoints.me, { as: answer.data })).status).toBe(200);
   });
 
-  test("with a wrong password or an unknown e-mail is refused alike", async () => {
+  test("with a wrong password or an unknown e-mail is refused alike, after the same work", async () => {
     const customer = await aCustomer(given.db, { password: "monsoon-42" });
+    vi.mocked(verify).mockClear();
 
     const wrong = await logIn(customer.email, "monsoon-43");
     const unknown = await logIn("nobody@example.test", "monsoon-42");
@@ -107,6 +111,7 @@ describe("logging in", () => {
     const { headers: _headers, cookies, ...rest } = unknown;
     expect(rest).toEqual({ status: 401, code: 401, message: wrong.message });
     expect(cookies).toEqual([]);
+    expect(verify).toHaveBeenCalledTimes(2);
   });
 
   test("opens a new session and ends the one that was presented", async () => {

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Insertable } from "kysely";
-import type { Database } from "../database/connection.ts";
+import type { Database, Tx } from "../database/connection.ts";
 import type { DB } from "../database/schema.gen.ts";
 import { hashPassword } from "../identity/identity.ts";
 import { openSession } from "../identity/sessions.ts";
@@ -14,7 +14,7 @@ let made = 0;
 /** A number that no other row of this test file has. */
 const next = () => ++made;
 
-export async function aCategory(db: Database, given: Given<"category"> = {}) {
+export async function aCategory(db: Database | Tx, given: Given<"category"> = {}) {
   const n = next();
   return db
     .insertInto("category")
@@ -30,7 +30,7 @@ export async function aCategory(db: Database, given: Given<"category"> = {}) {
     .executeTakeFirstOrThrow();
 }
 
-export async function aSubCategory(db: Database, given: Given<"sub_category"> = {}) {
+export async function aSubCategory(db: Database | Tx, given: Given<"sub_category"> = {}) {
   const n = next();
   return db
     .insertInto("sub_category")
@@ -47,7 +47,7 @@ export async function aSubCategory(db: Database, given: Given<"sub_category"> = 
     .executeTakeFirstOrThrow();
 }
 
-export async function aService(db: Database, given: Given<"service"> = {}) {
+export async function aService(db: Database | Tx, given: Given<"service"> = {}) {
   const n = next();
   return db
     .insertInto("service")
@@ -87,12 +87,12 @@ export async function aCustomer(db: Database, { password, ...given }: Given<"cus
 }
 
 /** A customer with an open session: pass it to `call` as who calls. */
-export async function signedIn(db: Database, given: Parameters<typeof aCustomer>[1] = {}) {
+export async function signedIn(db: Database | Tx, given: Parameters<typeof aCustomer>[1] = {}) {
   const customer = await aCustomer(db, given);
   return { ...customer, token: await openSession(db, customer.id, "a test") };
 }
 
-export async function anAddress(db: Database, given: Given<"address"> = {}) {
+export async function anAddress(db: Database | Tx, given: Given<"address"> = {}) {
   return db
     .insertInto("address")
     .values({
@@ -154,7 +154,7 @@ export async function anOrder(
   });
 }
 
-export async function aReview(db: Database, given: Given<"review"> = {}) {
+export async function aReview(db: Database | Tx, given: Given<"review"> = {}) {
   return db
     .insertInto("review")
     .values({

@@ -1,0 +1,120 @@
+import { type Endpoint, type Endpoints, endpoints } from "@chowk/contract";
+import { describe, expect, test } from "vitest";
+import { useApp } from "./testing/app.ts";
+import { anAddress, anOrder, aService, signedIn } from "./testing/factories.ts";
+
+const given = useApp();
+
+interface Sent {
+  params?: Record<string, string>;
+  body?: unknown;
+}
+
+/**
+ * Who may make each call, tried with every other session. A call that names a customer's things is made on those of
+ * `owner`; one that names none answers everybody their own.
+ */
+const calls: Record<keyof Endpoints, "everybody" | "their own" | ((owner: Owner) => Sent)> = {
+  listServices: "everybody",
+  searchServices: "everybody",
+  listCategories: "everybody",
+  listSubCategories: "everybody",
+  listServicesBySubCategory: "everybody",
+  getService: "everybody",
+  listLogos: "everybody",
+  listTopRated: "everybody",
+  listBestSellers: "everybody",
+  listReviews: "everybody",
+  register: "everybody",
+  loginWithEmail: "everybody",
+  logout: "everybody",
+  me: "their own",
+  listAddresses: ({ id }) => ({ params: { userId: id } }),
+  addAddress: ({ id, address }) => ({
+    params: { userId: id },
+    body: {
+      addressType: address.type,
+      flatNo: address.flat_no,
+      address: address.address,
+      landmark: address.landmark,
+      pincode: address.pincode,
+      phoneNo: address.phone,
+      latitude: address.latitude,
+      longitude: address.longitude,
+    },
+  }),
+  placeOrder: ({ id, address, service }) => ({
+    body: {
+      userId: id,
+      services_json: [{ serviceId: service.id, serviceName: service.name, servicePrice: service.price / 100 }],
+      paymentType: "COD",
+      addressId: address.id,
+      totalPrice: service.price / 100,
+    },
+  }),
+  listOrders: ({ id }) => ({ params: { userId: id } }),
+  getOrder: ({ order }) => ({ params: { id: order.id } }),
+};
+
+type Owner = Awaited<ReturnType<typeof anOwner>>;
+
+async function anOwner() {
+  const customer = await signedIn(given.db);
+  const service = await aService(given.db);
+  const address = await anAddress(given.db, { customer_id: customer.id });
+  const order = await anOrder(given.db, { customer_id: customer.id, services: [service] });
+  return { ...customer, service, address, order };
+}
+
+test("every call of the contract is in the table", () => {
+  expect(Object.keys(calls).sort()).toEqual(Object.keys(endpoints).sort());
+});
+
+/** The calls of one kind, for a table of tests. */
+const those = (kind: "everybody" | "their own" | "named") =>
+  Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) => {
+    const who = calls[name as keyof Endpoints];
+    const sent = typeof who === "function" ? who : () => ({});
+    return kind === who || (kind === "named" && typeof who === "function") ? [{ name, endpoint, sent }] : [];
+  });
+
+describe("open to everybody", () => {
+  test.each(those("everybody"))("$name", async ({ endpoint }) => {
+    const answer = await given.call(endpoint, { params: { categoryId: 0, subCategoryId: 0, serviceId: 0 } });
+    // What is wrong with the call is said; that is as far as a guard would have let nobody come.
+    expect([200, 400]).toContain(answer.status);
+  });
+});
+
+describe("closed to visitors, whatever they send", () => {
+  test.each([...those("their own"), ...those("named")])("$name", async ({ endpoint, sent }) => {
+    const right = sent(await anOwner());
+    const wrong = { params: { userId: "?", id: "?" }, body: "?" };
+    for (const as of [undefined, { token: "" }, { token: "x".repeat(43) }]) {
+      for (const attempt of [right, wrong]) {
+        const answer = await given.call(endpoint, { ...attempt, as });
+        expect(answer).toMatchObject({ status: 401, code: 401, message: "Please log in to continue." });
+      }
+    }
+  });
+});
+
+describe("open to whose it is, and for another customer not there", () => {
+  test.each(those("named"))("$name", async ({ endpoint, sent }) => {
+    const [owner, other] = [await anOwner(), await signedIn(given.db)];
+    const answers = [
+      await given.call(endpoint, { ...sent(owner), as: owner }),
+      await given.call(endpoint, { ...sent(owner), as: other }),
+    ];
+    expect(answers.map((answer) => answer.status)).toEqual([200, 404]);
+    expect(answers[1]?.data).toBeUndefined();
+  });
+});
+
+describe("answers each customer what is theirs", () => {
+  test.each(those("their own"))("$name", async ({ endpoint }) => {
+    for (const customer of [await anOwner(), await anOwner()]) {
+      expect(await given.call(endpoint, { as: customer })).toMatchObject({ status: 200, data: { _id: customer.id } });
+    }
+  });
+});
