@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, readdir } from "node:fs/promises";
+import { mkdtemp, readdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { removeFolder } from "./database/running.ts";
-import { copyProject, ownFolder, postgresOf, start, store, stored } from "./testing/start.ts";
+import { connectTo, copyProject, ownFolder, postgresOf, start, store, stored } from "./testing/start.ts";
 
 let project: string;
 beforeAll(async () => {
@@ -44,6 +44,25 @@ test("after SIGKILL of the server and of PostgreSQL the next start recovers what
 
   expect((await postgresOf(dataDir))?.pid).not.toBe(before?.pid);
   expect(await stored(dataDir)).toEqual(["a booking"]);
+});
+
+test("a PostgreSQL that is on its way out when the next start finds it is waited for, then replaced", async () => {
+  const dataDir = join(await ownFolder(), "data");
+  const first = start(project, dataDir);
+  await first.opened;
+  const lastClient = await connectTo(dataDir);
+  await first.kill("SIGKILL");
+  const before = await postgresOf(dataDir);
+  // A smart shutdown: it ends when the last client leaves, and takes no new one.
+  process.kill(before?.pid as number, "SIGTERM");
+
+  const second = start(project, dataDir);
+  const log = join(dataDir, "postgresql/server.log");
+  await vi.waitUntil(async () => (await readFile(log, "utf8")).includes("is shutting down"), { timeout: 20_000 });
+  await lastClient.end();
+  await second.opened;
+
+  expect((await postgresOf(dataDir))?.pid).not.toBe(before?.pid);
 });
 
 /** What is seen of a start on its way, from its first step on. */

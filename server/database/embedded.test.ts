@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, chown, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { chmod, chown, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { connectTo, ownFolder, postgresOf } from "../testing/start.ts";
@@ -15,6 +15,15 @@ test("a disk with too little room is one line, and no data folder is made", asyn
 
   await expect(started).rejects.toThrow(/MB are free at .*: make room, or set DATA_DIR to another disk\.$/);
   expect(await readdir(folder)).toEqual([]);
+});
+
+test("what a start cut short has left half-made is removed by the next", async () => {
+  const dataDir = join(await ownFolder(), "data");
+  await mkdir(join(dataDir, "postgresql/cluster.0a1b2c3d.new/base"), { recursive: true });
+
+  await (await startEmbedded({ dataDir })).stop();
+
+  expect((await readdir(join(dataDir, "postgresql"))).sort()).toEqual(["cluster", "lock", "password", "server.log"]);
 });
 
 test("a pid file whose number is some other program's now does not hinder the start", async () => {
