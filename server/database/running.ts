@@ -53,10 +53,16 @@ export async function servesCluster(pid: number, cluster: string): Promise<boole
   return (await commandOf(pid))?.includes(cluster) ?? true;
 }
 
-/** How a process was called: empty where it has ended and only its parent has not noticed yet. */
+/** How a process was called: empty where it has ended and only its parent has not noticed yet, else unknown. */
 async function commandOf(pid: number): Promise<string | undefined> {
   if (process.platform === "win32") return undefined;
-  if (process.platform === "linux") return readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+  if (process.platform === "linux") {
+    const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+    if (command) return command;
+    // It is empty for a moment, too, while one program makes way for the next (setpriv for postgres).
+    const state = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+    return state === "" || /\) [ZX] /.test(state) ? "" : undefined;
+  }
   return promisify(execFile)("ps", ["-ww", "-o", "command=", "-p", String(pid)]).then(
     ({ stdout }) => stdout,
     () => "",
