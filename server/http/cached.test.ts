@@ -1,0 +1,118 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { beforeAll, describe, expect, test } from "vitest";
+import { useApp } from "../testing/app.ts";
+import { aService } from "../testing/factories.ts";
+import { AnswerCache, prepare } from "./cached.ts";
+
+const given = useApp();
+
+const ask = (headers: Record<string, string> = {}, path = "/services_list") =>
+  given.app.inject({ url: `/api/chowk365${path}`, headers });
+
+beforeAll(async () => {
+  for (let n = 0; n < 10; n += 1) await aService(given.db);
+});
+
+describe("an answer of the catalogue", () => {
+  test("may be kept by all, and is asked about each time", async () => {
+    expect((await ask()).headers).toMatchObject({
+      "cache-control": "public, max-age=0, must-revalidate, s-maxage=10",
+      "content-type": "application/json; charset=utf-8",
+      vary: "accept-encoding",
+      etag: expect.stringMatching(/^"[\w-]+"$/),
+    });
+  });
+
+  test.each([
+    ["br", undefined, (body: Buffer) => brotliDecompressSync(body)],
+    ["gzip, deflate, br", "br", (body: Buffer) => brotliDecompressSync(body)],
+    ["gzip", "gzip", (body: Buffer) => gunzipSync(body)],
+    ["gzip, br;q=0", "gzip", (body: Buffer) => gunzipSync(body)],
+  ])("comes in the best coding of '%s'", async (accept, coding = accept, decode) => {
+    const [plain, coded] = [await ask(), await ask({ "accept-encoding": accept })];
+    expect(coded.headers["content-encoding"]).toBe(coding);
+    expect(coded.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+    expect(decode(coded.rawPayload)).toEqual(plain.rawPayload);
+  });
+
+  test.each(["", "identity", "zstd", "br;q=0, gzip;q=0.0", "brotli"])("comes as it is for '%s'", async (accept) => {
+    const answer = await ask({ "accept-encoding": accept });
+    expect(answer.headers).not.toHaveProperty("content-encoding");
+    expect(answer.json().code).toBe(200);
+  });
+
+  test("has a tag for each coding, under which it is not sent again", async () => {
+    const tags: string[] = [];
+    for (const accept of ["", "gzip", "br"]) {
+      const { etag } = (await ask({ "accept-encoding": accept })).headers;
+      tags.push(String(etag));
+      for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
+        const again = await ask({ "accept-encoding": accept, "if-none-match": String(known) });
+        expect(again.statusCode).toBe(304);
+        expect(again.rawPayload).toHaveLength(0);
+        expect(again.headers).toMatchObject({ etag, vary: "accept-encoding" });
+      }
+    }
+    expect(new Set(tags).size).toBe(3);
+  });
+
+  test("is sent again under the tag of another one", async () => {
+    expect((await ask({ "if-none-match": '"other"' })).statusCode).toBe(200);
+  });
+
+  test("has another tag once it is another one", async () => {
+    const before = (await ask()).headers.etag;
+    await aService(given.db);
+    given.app.answerCache.forget();
+    expect((await ask({ "if-none-match": String(before) })).statusCode).toBe(200);
+  });
+
+  test("is the same for a question with something more in it", async () => {
+    await ask({}, "/services_list?limit=2");
+    expect(await given.countQueries(() => ask({}, "/services_list?limit=2&utm_source=mail"))).toBe(0);
+  });
+
+  test("is told in its head alone to who asks for that", async () => {
+    const answer = await given.app.inject({ method: "HEAD", url: "/api/chowk365/services_list" });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.rawPayload).toHaveLength(0);
+    expect(answer.headers.etag).toBe((await ask()).headers.etag);
+  });
+});
+
+describe("what is kept", () => {
+  const answer = (text: string) => () => prepare(200, {}, Buffer.from(text));
+  const textOf = async (cache: AnswerCache, key: string, text: string) =>
+    String((await cache.get(key, answer(text))).bodies.identity);
+
+  test("is what was asked for last, up to a limit", async () => {
+    const cache = new AnswerCache(2);
+    await cache.get("a", answer("a1"));
+    await cache.get("b", answer("b1"));
+    await cache.get("a", answer("a2"));
+    await cache.get("c", answer("c1"));
+
+    expect(await textOf(cache, "a", "a3")).toBe("a1");
+    expect(await textOf(cache, "b", "b3")).toBe("b3");
+  });
+
+  test("is never an answer begun before a change", async () => {
+    const cache = new AnswerCache();
+    const begun = Promise.withResolvers<void>();
+    const old = cache.get("a", async () => {
+      await begun.promise;
+      return answer("old")();
+    });
+    cache.forget();
+    begun.resolve();
+    await old;
+
+    expect(await textOf(cache, "a", "new")).toBe("new");
+  });
+
+  test("is nothing that failed", async () => {
+    const cache = new AnswerCache();
+    await expect(cache.get("a", () => Promise.reject(new Error("no database")))).rejects.toThrow("no database");
+    expect(await textOf(cache, "a", "later")).toBe("later");
+  });
+});
