@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import { PageMeta } from "./page-meta.tsx";
+
+export interface Section {
+  /** Its place on the page: "#payments". */
+  id: string;
+  title: string;
+  /** Paragraphs; a list of strings is a list of points. */
+  body: (string | string[])[];
+}
+
+export interface DocumentText {
+  title: string;
+  /** One or two sentences under the title; search engines show them too. */
+  lead: string;
+  path: string;
+  sections: Section[];
+}
+
+/** A page of words. What stands beside them, if anything, comes as `aside`; what follows them as `children`. */
+export function DocumentPage({
+  text: { title, lead, path, sections },
+  aside,
+  jsonLd,
+  children,
+}: {
+  text: DocumentText;
+  aside?: ReactNode;
+  jsonLd?: Record<string, unknown>[];
+  children?: ReactNode;
+}) {
+  return (
+    <div className="page pt-8 sm:pt-12">
+      <PageMeta title={title} description={lead} path={path} {...(jsonLd ? { jsonLd } : {})} />
+      <header className="max-w-2xl">
+        <h1 className="text-balance font-bold text-3xl tracking-tight sm:text-5xl">{title}</h1>
+        <p className="mt-3 text-ink-soft text-lg">{lead}</p>
+      </header>
+      <div className={aside ? "mt-8 grid items-start gap-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-14" : "mt-8"}>
+        {aside}
+        <div className="max-w-2xl">
+          {sections.map((section) => (
+            <SectionOf key={section.id} section={section} />
+          ))}
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const SectionOf = ({ section: { id, title, body } }: { section: Section }) => (
+  <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="mb-9 scroll-mt-24 outline-none">
+    <h2 id={`${id}-title`} className="font-bold text-xl sm:text-2xl">
+      {title}
+    </h2>
+    {body.map((block) =>
+      typeof block === "string" ? (
+        <p key={block} className="mt-3 text-ink-soft leading-relaxed">
+          <Linked text={block} />
+        </p>
+      ) : (
+        <ul
+          key={block.join()}
+          className="mt-3 list-disc space-y-1.5 pl-5 text-ink-soft leading-relaxed marker:text-line-strong"
+        >
+          {block.map((point) => (
+            <li key={point}>
+              <Linked text={point} />
+            </li>
+          ))}
+        </ul>
+      ),
+    )}
+  </section>
+);
+
+/** E-mail addresses in a text become links. */
+export function Linked({ text }: { text: string }) {
+  return text.split(/([\w.]+@[\w.]+\w)/).map((piece, index) =>
+    index % 2 === 1 ? (
+      <a key={piece} href={`mailto:${piece}`} className="font-medium text-accent-ink underline underline-offset-2">
+        {piece}
+      </a>
+    ) : (
+      piece
+    ),
+  );
+}

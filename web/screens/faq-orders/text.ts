@@ -1,0 +1,75 @@
+export const text = {
+  title: "Questions about orders",
+  lead: "Booking, paying, changing: the answers people look for most.",
+  path: "/faq/orders",
+  groups: [
+    {
+      id: "booking",
+      title: "Booking",
+      questions: [
+        {
+          question: "How do I book a service?",
+          answer:
+            "Choose a category, then what you need, and press Book. Your cart holds one or several services. At checkout you choose a saved address and how to pay, look over everything once more, and place the order.",
+        },
+        {
+          question: "Do I need an account?",
+          answer:
+            "To look around, no. To book, yes: we need to know where to come and how to reach you. What you wanted to book is still there after you log in or sign up.",
+        },
+        {
+          question: "Can I book several services at once?",
+          answer: "Yes. Put them all in the cart: they become one order to one address.",
+        },
+        {
+          question: "Where do I see my orders?",
+          answer: "Under My Account, Order History. Each order shows its services, its price and where it stands.",
+        },
+      ],
+    },
+    {
+      id: "payments",
+      title: "Payments",
+      questions: [
+        {
+          question: "How can I pay?",
+          answer:
+            "Online when you book, on our payment provider's page, or in cash when the work is done: choose COD at checkout.",
+        },
+        {
+          question: "Are there charges on top of the price?",
+          answer: "No. The total in your cart is what you pay. The visit is included.",
+        },
+        {
+          question: "My payment failed. What now?",
+          answer:
+            "Your cart is as you left it: try again, or choose COD. If money left your account all the same, write to support@chowk.example with the payment reference and we look into it.",
+        },
+      ],
+    },
+    {
+      id: "changes",
+      title: "Changes and Cancellations",
+      questions: [
+        {
+          question: "Can I change or cancel an order?",
+          answer:
+            "Write to support@chowk.example with the order number, as early as you can. Until a partner has set out, cancelling costs nothing.",
+        },
+        {
+          question: "Can I use another address for an order I placed?",
+          answer: "Write to us before the partner sets out, and we see whether it can be moved.",
+        },
+        {
+          question: "The work was not right. What can I do?",
+          answer:
+            "Tell us within seven days, with a photo if it shows. We arrange for it to be put right, or refund what you paid for it where that is not possible.",
+        },
+        {
+          question: "When can I rate a service?",
+          answer: "As soon as the order is complete: open it in your account and rate each service and the partner.",
+        },
+      ],
+    },
+  ],
+};
