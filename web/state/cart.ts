@@ -32,7 +32,9 @@ const isItem = (value: unknown): value is CartItem =>
 const isCart = (value: unknown): value is CartItem[] => Array.isArray(value) && value.every(isItem);
 
 const nothing: CartState = { userId: null, cart: [], loading: false, error: null };
-let state: CartState = nothing;
+/** Before the saved cart was looked for, nobody knows what is in it. */
+const unread: CartState = { ...nothing, loading: true };
+let state: CartState = unread;
 const subscribers = new Set<() => void>();
 
 function set(next: Partial<CartState>): void {
@@ -40,12 +42,17 @@ function set(next: Partial<CartState>): void {
   for (const notify of subscribers) notify();
 }
 
-/** Keeps what the customer chose, under their own id. */
-function keep(cart: CartItem[]): void {
-  if (!state.userId) return;
-  writeStored(keyOf(state.userId), cart);
-  set({ cart });
+const savedOf = (userId: string): CartItem[] => readStored(keyOf(userId), isCart) ?? [];
+
+/** Changes what is shown and what is saved alike: while a cart is not loaded, more is saved than is shown. */
+function change(next: (cart: CartItem[]) => CartItem[]): void {
+  const { userId, cart, loading, error } = state;
+  if (!userId) return;
+  writeStored(keyOf(userId), next(loading || error ? savedOf(userId) : cart));
+  set({ cart: next(cart) });
 }
+
+const without = (serviceId: string) => (cart: CartItem[]) => cart.filter((item) => item._id !== serviceId);
 
 export const toCartItem = (service: Service): CartItem => ({
   _id: service._id,
@@ -65,38 +72,55 @@ export function refreshed(cart: CartItem[], services: Service[]): CartItem[] {
   return cart.flatMap((item) => fresh.get(item._id) ?? []);
 }
 
-/** Reads the signed-in customer's saved cart and brings it up to date. Without a customer the cart is empty. */
+let onItsWay: { userId: string; done: Promise<void> } | undefined;
+
+/**
+ * Reads the signed-in customer's saved cart and brings it up to date. Without a customer the cart is empty. Where that
+ * fails the cart is shown as empty, but stays saved: loading it again brings it back.
+ */
 export async function loadCart(): Promise<void> {
   const userId = currentEntry()?._id ?? null;
   if (!userId) return set(nothing);
-  const saved = readStored(keyOf(userId), isCart) ?? [];
-  if (saved.length === 0) return set({ ...nothing, userId });
+  if (onItsWay?.userId === userId) return onItsWay.done;
+  if (savedOf(userId).length === 0) return set({ ...nothing, userId });
   set({ ...nothing, userId, loading: true });
+  const mine = { userId, done: bringUpToDate(userId) };
+  onItsWay = mine;
+  await mine.done;
+  if (onItsWay === mine) onItsWay = undefined;
+}
+
+async function bringUpToDate(userId: string): Promise<void> {
+  // Someone else may sign in meanwhile, here or in another tab.
+  const isMine = () => state.userId === userId && currentEntry()?._id === userId;
   try {
     const { results } = await call("GET /services_list", { query: {} });
-    // Someone else may have signed in meanwhile, here or in another tab.
-    if (currentEntry()?._id !== userId) return;
-    const cart = refreshed(saved, results);
+    if (!isMine()) return;
+    // What is saved now: something may have been added or removed since.
+    const cart = refreshed(savedOf(userId), results);
     writeStored(keyOf(userId), cart);
-    set({ cart, loading: false });
+    set({ cart, loading: false, error: null });
   } catch (error) {
+    if (!isMine()) return;
     console.error(messageOf(error, "Error loading user data:"));
     set({ cart: [], loading: false, error: CART_ERROR });
   }
 }
 
 /** Puts a service in the cart, once. Without a signed-in customer nothing happens: the caller asks to log in. */
-export function addToCart(service: Service): void {
-  if (!state.userId || state.cart.some((item) => item._id === service._id)) return;
-  keep([...state.cart, toCartItem(service)]);
-}
+export const addToCart = (service: Service): void =>
+  change((cart) => (cart.some((item) => item._id === service._id) ? cart : [...cart, toCartItem(service)]));
 
-export const removeFromCart = (serviceId: string): void => keep(state.cart.filter((item) => item._id !== serviceId));
-export const clearCart = (): void => keep([]);
+export const removeFromCart = (serviceId: string): void => change(without(serviceId));
+export const clearCart = (): void => change(() => []);
+/** Takes over what the server says the services are now: their names and prices. */
+export const updateCart = (services: Service[]): void => change((cart) => refreshed(cart, services));
 
 function subscribe(notify: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (state.userId && event.key === keyOf(state.userId)) set({ cart: readStored(event.key, isCart) ?? [] });
+    // Another tab changed it. One that is being loaded is read again when it is there.
+    const { userId, loading } = state;
+    if (userId && !loading && event.key === keyOf(userId)) set({ cart: savedOf(userId), error: null });
   };
   subscribers.add(notify);
   addEventListener("storage", onStorage);
@@ -110,8 +134,11 @@ export const useCart = (): CartState =>
   useSyncExternalStore(
     subscribe,
     () => state,
-    () => nothing,
+    () => unread,
   );
+
+/** Outside of components. */
+export const currentCart = (): CartState => state;
 
 /** Rupees: the sum of the prices. */
 export const totalOf = (cart: Pick<CartItem, "Price">[]): number =>

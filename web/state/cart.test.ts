@@ -1,0 +1,211 @@
+import type { Service } from "@chowk/contract";
+import { beforeEach, expect, test, vi } from "vitest";
+
+const stored = new Map<string, string>();
+vi.stubGlobal("localStorage", {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
+});
+vi.stubGlobal("document", { querySelector: () => null, documentElement: { dataset: {} } });
+
+const offered = (number: number, Price = 499): Service => ({
+  _id: `service-${number}`,
+  ServiceName: `Service ${number}`,
+  Description: "",
+  ServiceTime: "45 mins",
+  DisplayPrice: 999,
+  Price,
+  overallRating: 4.5,
+  reviewscount: 12,
+  Image: "/media/catalogue/service/480.webp",
+  SrvCategoryId: "category",
+  SrvCategoryName: "Category",
+  SrvSubCategoryId: "sub-category",
+  SrvSubCategoryName: "Sub-category",
+});
+
+/** What the catalogue answers, or why it does not; it waits for `answer` to be called. */
+let answers: ((services: Service[] | "down") => void)[] = [];
+const answer = (services: Service[] | "down") => answers.shift()?.(services);
+vi.stubGlobal(
+  "fetch",
+  () =>
+    new Promise<Response>((resolve) =>
+      answers.push((services) =>
+        resolve(
+          services === "down"
+            ? Response.json({ code: 500, message: "Something went wrong" }, { status: 500 })
+            : Response.json({ code: 200, data: { results: services } }),
+        ),
+      ),
+    ),
+);
+const said = vi.spyOn(console, "error").mockImplementation(() => {});
+
+/** The store as a newly opened page has it, with a customer or without. */
+async function openedPage(userId?: string) {
+  vi.resetModules();
+  const page = { ...(await import("./cart.ts")), ...(await import("./session.ts")) };
+  if (userId) logIn(page, userId);
+  return page;
+}
+type Page = Awaited<ReturnType<typeof openedPage>>;
+const logIn = (page: Page, _id: string) =>
+  page.saveEntry({ _id, name: "Meera", email: "meera@example.com", phone: "9876500001", userImage: "" });
+
+const saved = (userId: string) => JSON.parse(stored.get(`cart_${userId}`) ?? "[]").map(({ _id }: Service) => _id);
+const shown = (page: Page) => page.currentCart().cart.map(({ _id }) => _id);
+
+/** A customer's page with these services in the cart. */
+async function pageWithCart(...services: Service[]) {
+  const page = await openedPage("meera");
+  await page.loadCart();
+  for (const service of services) page.addToCart(service);
+  return page;
+}
+
+beforeEach(() => {
+  stored.clear();
+  answers = [];
+  said.mockClear();
+});
+
+test("until the saved cart was looked for, it counts as loading", async () => {
+  expect((await openedPage("meera")).currentCart()).toMatchObject({ cart: [], loading: true });
+});
+
+test("a visitor's cart is empty, and nothing can be put in it", async () => {
+  const page = await openedPage();
+  await page.loadCart();
+  page.addToCart(offered(1));
+  expect(page.currentCart()).toEqual({ userId: null, cart: [], loading: false, error: null });
+});
+
+test("what a customer adds is shown, and saved under the customer's own id", async () => {
+  const page = await pageWithCart(offered(1), offered(2));
+  expect(shown(page)).toEqual(["service-1", "service-2"]);
+  expect(saved("meera")).toEqual(["service-1", "service-2"]);
+});
+
+test("a service is in the cart once, however often it is added", async () => {
+  expect(shown(await pageWithCart(offered(1), offered(1)))).toEqual(["service-1"]);
+});
+
+test("a service is removed by its id", async () => {
+  const page = await pageWithCart(offered(1), offered(2));
+  page.removeFromCart("service-1");
+  expect([shown(page), saved("meera")]).toEqual([["service-2"], ["service-2"]]);
+});
+
+test("clearing empties what is shown and what is saved", async () => {
+  const page = await pageWithCart(offered(1));
+  page.clearCart();
+  expect([shown(page), saved("meera")]).toEqual([[], []]);
+});
+
+test("while the cart is loaded it is empty and says so", async () => {
+  await pageWithCart(offered(1));
+  const page = await openedPage("meera");
+  void page.loadCart();
+  expect(page.currentCart()).toMatchObject({ userId: "meera", cart: [], loading: true, error: null });
+});
+
+test("a loaded cart has today's names and prices, without what is no longer offered", async () => {
+  await pageWithCart(offered(1, 499), offered(2));
+  const page = await openedPage("meera");
+  const loaded = page.loadCart();
+  answer([{ ...offered(1, 549), ServiceName: "Service 1, deep" }, offered(3)]);
+  await loaded;
+  expect(page.currentCart()).toMatchObject({ userId: "meera", loading: false, error: null });
+  expect(page.currentCart().cart).toMatchObject([{ _id: "service-1", Price: 549, name: "Service 1, deep" }]);
+  expect(saved("meera")).toEqual(["service-1"]);
+});
+
+test("a cart that fails to load is shown as empty with an error, and trying again brings it back", async () => {
+  await pageWithCart(offered(1), offered(2));
+  const page = await openedPage("meera");
+  const failed = page.loadCart();
+  answer("down");
+  await failed;
+  expect(page.currentCart()).toEqual({ userId: "meera", cart: [], loading: false, error: "Failed to load cart" });
+  const again = page.loadCart();
+  answer([offered(1), offered(2)]);
+  await again;
+  expect(shown(page)).toEqual(["service-1", "service-2"]);
+  expect(page.currentCart().error).toBeNull();
+});
+
+test("adding to a cart that failed to load takes nothing away from what is saved", async () => {
+  await pageWithCart(offered(1));
+  const page = await openedPage("meera");
+  const failed = page.loadCart();
+  answer("down");
+  await failed;
+  page.addToCart(offered(2));
+  expect(saved("meera")).toEqual(["service-1", "service-2"]);
+});
+
+test("what is added or removed while the cart is loaded counts", async () => {
+  await pageWithCart(offered(1), offered(2));
+  const page = await openedPage("meera");
+  const loaded = page.loadCart();
+  page.removeFromCart("service-1");
+  page.addToCart(offered(3));
+  answer([offered(1), offered(2), offered(3)]);
+  await loaded;
+  expect(shown(page)).toEqual(["service-2", "service-3"]);
+});
+
+test("loading twice at once asks the catalogue once", async () => {
+  await pageWithCart(offered(1));
+  const page = await openedPage("meera");
+  void page.loadCart();
+  void page.loadCart();
+  expect(answers).toHaveLength(1);
+});
+
+test("a cart that arrives after someone else has logged in is not shown to them", async () => {
+  await pageWithCart(offered(1));
+  const page = await openedPage("meera");
+  const loaded = page.loadCart();
+  logIn(page, "rahul");
+  await page.loadCart();
+  answer([offered(1)]);
+  await loaded;
+  expect(page.currentCart()).toEqual({ userId: "rahul", cart: [], loading: false, error: null });
+});
+
+test("logging out empties the cart, and logging in again brings it back", async () => {
+  const page = await pageWithCart(offered(1));
+  page.forgetEntry();
+  await page.loadCart();
+  expect(page.currentCart()).toEqual({ userId: null, cart: [], loading: false, error: null });
+  logIn(page, "meera");
+  const loaded = page.loadCart();
+  answer([offered(1)]);
+  await loaded;
+  expect(shown(page)).toEqual(["service-1"]);
+});
+
+test("the server's newer prices are taken over", async () => {
+  const page = await pageWithCart(offered(1, 499), offered(2, 200));
+  page.updateCart([offered(1, 549), offered(2, 200)]);
+  expect(page.currentCart().cart.map(({ Price }) => Price)).toEqual([549, 200]);
+});
+
+test.each([
+  "{",
+  '{"_id":"service-1"}',
+  '[{"_id":"service-1"}]',
+])("unreadable storage (%s) is an empty cart", async (value) => {
+  stored.set("cart_meera", value);
+  const page = await openedPage("meera");
+  await page.loadCart();
+  expect(page.currentCart()).toMatchObject({ cart: [], loading: false });
+});
+
+test("a total is exact to the paisa", async () => {
+  const { totalOf } = await openedPage();
+  expect(totalOf([{ Price: 0.1 }, { Price: 0.2 }, { Price: 499.99 }])).toBe(500.29);
+});
