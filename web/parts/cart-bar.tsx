@@ -4,7 +4,7 @@ import { totalOf, useCart } from "../state/cart.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { cartPrice } from "../ui/price.ts";
-import { CartPanel } from "./cart-panel.tsx";
+import { CartContents } from "./cart-panel.tsx";
 import { text } from "./service-text.ts";
 
 /** On phones: the cart in one line at the bottom, which opens. Away while the cart is empty. */
@@ -31,7 +31,9 @@ export function CartBar() {
         {text.bar.proceed}
       </ButtonLink>
       <Dialog open={open} onClose={() => setOpen(false)} title={text.bar.title}>
-        <CartPanel />
+        <div data-cart tabIndex={-1} className="-mt-4 outline-none">
+          <CartContents replace />
+        </div>
       </Dialog>
     </PhoneBar>
   );
