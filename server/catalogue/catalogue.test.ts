@@ -79,6 +79,28 @@ describe("a service", () => {
   });
 });
 
+describe("an answer that was given once", () => {
+  const read = (serviceId: string) => call(endpoints.getService, { params: { serviceId } });
+
+  test("takes no query any more", async () => {
+    const { id } = await aService(given.db);
+    expect(await given.countQueries(() => read(id))).toBe(1);
+    expect(await given.countQueries(() => read(id))).toBe(0);
+  });
+
+  test("is looked up once where many ask at the same time", async () => {
+    const { id } = await aService(given.db);
+    expect(await given.countQueries(() => Promise.all(Array.from({ length: 20 }, () => read(id))))).toBe(1);
+  });
+
+  test("is asked for again where it was a refusal", async () => {
+    const id = crypto.randomUUID();
+    expect((await read(id)).status).toBe(404);
+    await aService(given.db, { id });
+    expect((await read(id)).status).toBe(200);
+  });
+});
+
 describe("a sub-category's services", () => {
   const list = (subCategoryId: string) => call(endpoints.listServicesBySubCategory, { params: { subCategoryId } });
 

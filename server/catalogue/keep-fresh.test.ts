@@ -1,4 +1,3 @@
-import { endpoints } from "@chowk/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "../app.ts";
@@ -32,18 +31,6 @@ const priceNow = (id: string, rupees: number) =>
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
 
 describe("an answer of the catalogue", () => {
-  test("takes no query once it was given", async () => {
-    const { id } = await aService(given.db);
-    expect(await given.countQueries(() => priceAt(given.app, id))).toBe(1);
-    expect(await given.countQueries(() => priceAt(given.app, id))).toBe(0);
-  });
-
-  test("is asked for once where many ask at the same time", async () => {
-    const { id } = await aService(given.db);
-    const all = () => Promise.all(Array.from({ length: 20 }, () => priceAt(given.app, id)));
-    expect(await given.countQueries(all)).toBe(1);
-  });
-
   test("shows an edit on every process", async () => {
     const { id } = await aService(given.db, { price: 599_00 });
     expect([await priceAt(given.app, id), await priceAt(other, id)]).toEqual([599, 599]);
@@ -70,14 +57,6 @@ describe("an answer of the catalogue", () => {
     await eventually(() => given.countQueries(() => priceAt(given.app, id))).toBe(0);
     await priceNow(id, 299);
     await eventually(() => priceAt(given.app, id)).toBe(299);
-  });
-
-  test("that is a refusal is not kept", async () => {
-    const id = crypto.randomUUID();
-    const read = () => given.call(endpoints.getService, { params: { serviceId: id } });
-    expect((await read()).status).toBe(404);
-    await aService(given.db, { id });
-    await eventually(async () => (await read()).status).toBe(200);
   });
 });
 

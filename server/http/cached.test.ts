@@ -110,6 +110,21 @@ describe("what is kept", () => {
     expect(await textOf(cache, "a", "new")).toBe("new");
   });
 
+  test("is nothing but success", async () => {
+    const cache = new AnswerCache();
+    await cache.get("a", () => prepare(404, {}, Buffer.from("not there")));
+    expect(await textOf(cache, "a", "there")).toBe("there");
+  });
+
+  test("is nothing while it is closed, nor anything from before", async () => {
+    const cache = new AnswerCache();
+    await cache.get("a", answer("a1"));
+    cache.close();
+    expect([await textOf(cache, "a", "a2"), await textOf(cache, "a", "a3")]).toEqual(["a2", "a3"]);
+    cache.open();
+    expect([await textOf(cache, "a", "a4"), await textOf(cache, "a", "a5")]).toEqual(["a4", "a4"]);
+  });
+
   test("is nothing that failed", async () => {
     const cache = new AnswerCache();
     await expect(cache.get("a", () => Promise.reject(new Error("no database")))).rejects.toThrow("no database");

@@ -68,7 +68,7 @@ interface Kept {
  * Closed (while changes cannot be heard) it keeps nothing.
  */
 export class AnswerCache {
-  #answers = new Map<string, Kept>();
+  readonly #answers = new Map<string, Kept>();
   #open = true;
   readonly #limit: number;
 
@@ -77,7 +77,7 @@ export class AnswerCache {
   }
 
   forget(): void {
-    this.#answers = new Map();
+    this.#answers.clear();
   }
 
   open(): void {
@@ -92,7 +92,6 @@ export class AnswerCache {
 
   get(key: string, make: () => Promise<CachedAnswer>): Promise<CachedAnswer> {
     if (!this.#open) return make();
-    // `forget` puts a new map in place, so that an answer begun before a change never lands among those made after it.
     const answers = this.#answers;
     const found = answers.get(key);
     answers.delete(key);
