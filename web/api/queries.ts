@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { call, callThrough, type Data, type Input, type Route, type Transport } from "./client.ts";
+import { ApiError, call, callThrough, type Data, type Input, type Route, type Transport } from "./client.ts";
 
 const transports = new WeakMap<QueryClient, Transport>();
 
@@ -11,6 +11,10 @@ const get = <R extends Route>(client: QueryClient, route: R, input: Input<R>): P
   const transport = transports.get(client);
   return transport ? callThrough(transport, route, input) : call(route, input);
 };
+
+/** A refusal stays one: only what failed or got no answer is worth a second try. */
+const unlessRefused = (failures: number, error: Error): boolean =>
+  failures < 1 && !(error instanceof ApiError && error.code >= 400 && error.code < 500);
 
 /** What the screens read. A key and its call stay together, so that prefetching, reading and forgetting agree. */
 export const queries = {
@@ -69,17 +73,21 @@ export const queries = {
   addresses: (userId: string) =>
     queryOptions({
       queryKey: ["addresses", userId],
+      retry: unlessRefused,
       queryFn: async ({ client }) => (await get(client, "GET /myaddresslist/:userId", { params: { userId } })).results,
     }),
   orders: (userId: string) =>
     queryOptions({
       queryKey: ["orders", userId],
+      retry: unlessRefused,
       queryFn: async ({ client }) =>
         (await get(client, "GET /odm/user_srv_booking/:userId", { params: { userId }, query: {} })).results,
     }),
-  order: (id: string) =>
+  order: (userId: string, id: string) =>
     queryOptions({
-      queryKey: ["order", id],
+      // Under the orders of its owner: nobody else who logs in on this page is shown it, and it is forgotten with them.
+      queryKey: ["orders", userId, id],
+      retry: unlessRefused,
       queryFn: async ({ client }) => get(client, "GET /odm/srv_booking/:id", { params: { id } }),
     }),
 };
