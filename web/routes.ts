@@ -6,6 +6,7 @@ export default [
     route("category/:categoryId/:categoryName", "screens/category/route.tsx"),
     route("services/:subCategoryId/:categoryName", "screens/services/route.tsx"),
     route("service/:serviceId/:subCategoryId", "screens/service/route.tsx"),
+    route("auth", "screens/auth/route.tsx"),
     route("about", "screens/about/route.tsx"),
     route("support", "screens/support/route.tsx"),
     route("delivery", "screens/delivery/route.tsx"),

@@ -1,0 +1,60 @@
+import { SignUpForm as Schema } from "@chowk/contract";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { call } from "../../api/client.ts";
+import type { Entry } from "../../state/session.ts";
+import { Field } from "../../ui/field.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { AuthForm, useDraft } from "./form.tsx";
+import { text } from "./text.ts";
+
+export function SignUpForm({ onEnter }: { onEnter: (user: Entry) => Promise<void> }) {
+  const form = useForm<Schema>({ resolver: zodResolver(Schema), mode: "onTouched" });
+  useDraft(form);
+  const [shown, setShown] = useState(false);
+  const { errors, touchedFields } = form.formState;
+  const register = async ({ confirmPassword: _same, ...body }: Schema): Promise<Entry> =>
+    (await call("POST /user_register", { body })).results;
+  return (
+    <AuthForm form={form} onSend={register} onEnter={onEnter} words={text.signUp}>
+      <Field {...form.register("name")} label={text.name} autoComplete="name" error={errors.name?.message} />
+      <Field
+        {...form.register("email")}
+        label={text.email}
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+      />
+      <Field
+        {...form.register("phone")}
+        label={text.phone}
+        prefix="+91"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        error={errors.phone?.message}
+      />
+      <PasswordField
+        {...form.register("password", {
+          // The second one may have become right, or wrong, by this.
+          onChange: () => touchedFields.confirmPassword && void form.trigger("confirmPassword"),
+        })}
+        label={text.password}
+        autoComplete="new-password"
+        hint={text.passwordHint}
+        error={errors.password?.message}
+        shown={shown}
+        onToggle={() => setShown(!shown)}
+        toggleLabel={shown ? text.hidePassword : text.showPassword}
+      />
+      <PasswordField
+        {...form.register("confirmPassword")}
+        label={text.confirmPassword}
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        shown={shown}
+      />
+    </AuthForm>
+  );
+}
