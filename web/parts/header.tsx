@@ -62,15 +62,15 @@ function CartLink() {
 /** Both are rendered: the style sheet shows a visitor the one, a customer the other, from the first paint on. */
 function Account() {
   const look =
-    "flex min-h-11 items-center gap-2 -mr-2 rounded-control px-2 font-semibold whitespace-nowrap hover:bg-sunken md:mr-0 md:px-3";
+    "flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold whitespace-nowrap hover:bg-sunken md:px-3";
   const item = "flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-left hover:bg-sunken";
   return (
     <>
-      <Link to="/auth" data-for="visitor" className={`col-span-2 ${look}`}>
+      <Link to="/auth" data-for="visitor" className={`col-span-2 -mr-2 md:mr-0 ${look}`}>
         <CircleUserRound className="size-6" aria-hidden="true" />
         {text.login}
       </Link>
-      <div data-for="customer" className="col-span-2">
+      <div data-for="customer" className="col-span-2 -mr-2 md:mr-0">
         <Disclosure
           buttonClassName={look}
           label={(open) => (

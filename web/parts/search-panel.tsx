@@ -31,7 +31,7 @@ export function SearchPanel({ open, listId, term, state, error, options, active,
     <div
       hidden={!open}
       onMouseDown={(event) => event.preventDefault()}
-      className="overflow-y-auto overscroll-contain max-md:flex-1 md:card md:absolute md:inset-x-0 md:top-full md:z-30 md:mt-2 md:max-h-[min(32rem,75dvh)] md:shadow-xl"
+      className="flex min-h-0 flex-col max-md:flex-1 md:card md:absolute md:inset-x-0 md:top-full md:z-30 md:mt-2 md:max-h-[min(32rem,75dvh)] md:overflow-hidden md:shadow-xl"
     >
       {state === "recent" && (
         <div className="flex min-h-12 items-center justify-between gap-4 px-4 pt-2">
@@ -71,7 +71,7 @@ export function SearchPanel({ open, listId, term, state, error, options, active,
         role="listbox"
         aria-label={state === "recent" ? text.recent : text.results}
         hidden={options.length === 0}
-        className="p-2"
+        className="min-h-0 overflow-y-auto overscroll-contain p-2"
       >
         {options.map((option, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the box, which moves through the list
@@ -108,7 +108,9 @@ const Note = ({ children }: { children: React.ReactNode }) => (
 function Marked({ name, term }: { name: string; term: string }) {
   const words = term.split(/\s+/).filter(Boolean);
   if (words.length === 0) return name;
-  const pattern = new RegExp(`(${words.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join("|")})`, "gi");
+  const typed = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join("|");
+  // Where a word begins: "ac" is not what was meant in "machine".
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${typed})`, "giu");
   // Splitting by a group puts what matched at every second place.
   return name.split(pattern).map((piece, index) =>
     index % 2 === 1 ? (

@@ -7,13 +7,13 @@ export interface Crumb {
   to?: string;
 }
 
-/** The way from the home page to this one. */
+/** The way from the home page to this one, which phones leave out: its title follows anyway. */
 export function Breadcrumb({ label, crumbs }: { label: string; crumbs: Crumb[] }) {
   return (
     <nav aria-label={label}>
       <ol className="flex items-center whitespace-nowrap text-ink-soft text-sm">
         {crumbs.map(({ name, to }, index) => (
-          <li key={name} className={`flex min-h-8 items-center ${to ? "shrink-0" : "min-w-0"}`}>
+          <li key={name} className={`flex min-h-8 items-center ${to ? "shrink-0" : "min-w-0 max-sm:hidden"}`}>
             {index > 0 && <ChevronRight className="mx-1 size-4 shrink-0 text-ink-faint" aria-hidden="true" />}
             {to ? (
               <Link to={to} className="py-1 hover:text-ink hover:underline">

@@ -13,7 +13,7 @@ interface Props {
 
 const places = {
   center:
-    "mt-auto mb-0 max-h-[85dvh] w-full max-w-full rounded-t-card sm:my-auto sm:w-[min(40rem,calc(100%-3rem))] sm:rounded-card",
+    "mx-auto mt-auto mb-0 max-h-[85dvh] w-full max-w-full rounded-t-card sm:my-auto sm:w-[min(40rem,calc(100%-3rem))] sm:rounded-card",
   drawer: "my-0 mr-0 ml-auto h-dvh max-h-dvh w-[min(22rem,100%)]",
 };
 
