@@ -35,7 +35,7 @@ interface Options {
 const SUPERUSER = "chowk";
 const ROOM_NEEDED = 200 * 1024 * 1024;
 const SQLITE_FULL = 13;
-/** How often a launch is tried where something is still in use: a port, or the memory of a server just killed. */
+/** How often a launch is tried where something is in use: a port, the cluster or memory of a server just killed. */
 const ATTEMPTS = 100;
 
 /**
@@ -102,7 +102,7 @@ async function startIn(folder: string, binaries: Binaries, { durable = true, sig
     // One that was joined may have been on its way out: then ours takes its place.
     if (joined) continue;
     const reason = await lastFault(log, logged);
-    if (attempt === ATTEMPTS || !reason.includes("in use")) {
+    if (attempt === ATTEMPTS || !/in use|already exists/.test(reason)) {
       throw new SetupError(`The embedded PostgreSQL did not start: ${reason} (more in ${log})`);
     }
     await pause(100);
@@ -207,6 +207,9 @@ async function launch(
   });
   closeSync(log);
   child.unref();
+  // Its pid file tells that it has become PostgreSQL: setpriv is on its way to that, and cannot be found as one.
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  while (!hasEnded() && (await findRunning(cluster))?.pid !== pid) await pause(10);
   return { pid, port };
 }
 
