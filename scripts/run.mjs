@@ -54,10 +54,14 @@ function run(file) {
   return new Promise((resolve) => {
     const child = spawn(pinnedNode, [file], { cwd: root, env, stdio: "inherit" });
     const forward = (signal) => child.kill(signal);
+    // npm runs us in a shell that keeps its signals to itself: when it is gone, whoever started us wants us to end.
+    const parent = process.ppid;
+    const watch = setInterval(() => process.ppid === parent || child.kill("SIGTERM"), 500);
     const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
     for (const signal of signals) process.on(signal, forward);
     child.once("error", (error) => giveUp(`${pinnedNode} cannot run here: ${error.message}`));
     child.once("exit", (code) => {
+      clearInterval(watch);
       for (const signal of signals) process.off(signal, forward);
       resolve(code ?? 1);
     });
