@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { removeFolder } from "../server/database/running.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -38,7 +39,7 @@ export async function run(command: string[], env: Record<string, string> = {}): 
     startedIn: performance.now() - begun,
     memory: () => residentMegabytes(serving(child)),
     async stop() {
-      child.kill("SIGTERM");
+      process.kill(serving(child), "SIGTERM");
       await ended;
     },
   };
@@ -69,6 +70,6 @@ export async function aChowk() {
     /** What a person types. */
     npmStart: () => run(["npm", "start"], env),
     demoPassword: async () => (await readFile(join(dataDir, "demo-password"), "utf8")).trim(),
-    remove: () => rm(dataDir, { recursive: true, force: true }),
+    remove: () => removeFolder(dataDir),
   };
 }

@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { removeFolder } from "../server/database/running.ts";
 
 /** Starts the product as `npm start` does, on a free port and in a folder of its own, for all browser tests. */
 export default async function startServer(): Promise<() => Promise<void>> {
@@ -24,6 +25,6 @@ export default async function startServer(): Promise<() => Promise<void>> {
   return async () => {
     server.kill("SIGTERM");
     await ended;
-    await rm(dataDir, { recursive: true, force: true });
+    await removeFolder(dataDir);
   };
 }
