@@ -71,6 +71,8 @@ function useFocusOnArrival(): void {
     const keepsFocus = (leaf?.handle as Handle | undefined)?.keepsFocus && from.id === leaf?.id;
     if (keepsFocus || hash) return;
     document.getElementById("main")?.focus({ preventScroll: true });
-    announce(document.title);
+    // The page may have to fetch its name first.
+    const timer = setTimeout(() => announce(document.title), 500);
+    return () => clearTimeout(timer);
   }, [pathname, hash, leaf]);
 }

@@ -21,6 +21,8 @@ const hiddenWhere = ["hidden", "hidden", "sm:hidden", "lg:hidden"];
  */
 export function Carousel({ title, children, previous, next, showing }: Props) {
   const track = useRef<HTMLUListElement>(null);
+  /** Where a turn under way will end: a second press goes on from there. */
+  const target = useRef<number | null>(null);
   const titleId = useId();
   const items = Children.toArray(children);
 
@@ -32,9 +34,10 @@ export function Carousel({ title, children, previous, next, showing }: Props) {
     const step = slide.offsetWidth + gap;
     const fitting = Math.max(1, Math.round((row.clientWidth + gap) / step));
     const lastStart = items.length - fitting;
-    const at = Math.round(row.scrollLeft / step);
+    const at = target.current ?? Math.round(row.scrollLeft / step);
     let to = Math.min(Math.max(at + direction * fitting, 0), lastStart);
     if (to === at) to = direction === 1 ? 0 : lastStart;
+    target.current = to;
     row.scrollTo({ left: to * step });
     announce(showing(to + 1, to + fitting, items.length));
   };
@@ -61,6 +64,12 @@ export function Carousel({ title, children, previous, next, showing }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         tabIndex={0}
         aria-labelledby={titleId}
+        onScrollEnd={() => {
+          target.current = null;
+        }}
+        onPointerDown={() => {
+          target.current = null;
+        }}
         className="-m-1 mt-4 flex snap-x snap-mandatory scroll-p-1 gap-4 overflow-x-auto scroll-smooth p-1 pb-3 [scrollbar-width:none] sm:mt-5 lg:gap-6"
       >
         {items.map((item, index) => (

@@ -14,10 +14,6 @@ interface Props<T> {
 /** What was asked for: on its way, here, or failed with a way to try again. */
 export function Loaded<T>({ query, waiting, failed, children }: Props<T>) {
   if (query.data !== undefined) return children(query.data);
-  // Trying again after a failure keeps the message until there is an answer, so that nothing flickers.
-  if (query.failureCount > 0 && query.errorUpdateCount > 0 && query.errorUpdatedAt > 0 && query.isFetching) {
-    return <ErrorState message={failed(query.failureReason ?? new Error())} busy />;
-  }
   if (query.isError) return <ErrorState message={failed(query.error)} onRetry={() => void query.refetch()} />;
   return waiting;
 }

@@ -2,6 +2,7 @@ import type { Service } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { messageOf } from "../../api/client.ts";
+import { useKnownService } from "../../api/known.ts";
 import { prefetch } from "../../api/prefetch.ts";
 import { queries } from "../../api/queries.ts";
 import { BookButton } from "../../parts/book-button.tsx";
@@ -30,7 +31,8 @@ export const clientLoader = () => null;
 /** One service. Whichever sub-category the address names, the page is the service's own. */
 export default function ServicePage() {
   const { serviceId = "" } = useParams();
-  const service = useQuery(queries.service(serviceId));
+  const known = useKnownService(serviceId);
+  const service = useQuery({ ...queries.service(serviceId), ...(known ? { placeholderData: known } : {}) });
   return (
     <>
       <div className="page pt-4 sm:pt-6">

@@ -1,6 +1,7 @@
 import type { Service } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
+import { useKnownSubCategoryName } from "../../api/known.ts";
 import { prefetch } from "../../api/prefetch.ts";
 import { queries } from "../../api/queries.ts";
 import { CartBar } from "../../parts/cart-bar.tsx";
@@ -26,7 +27,8 @@ export default function Services() {
   const { subCategoryId = "", categoryName = "" } = useParams();
   const services = useQuery(queries.servicesBySubCategory(subCategoryId));
   const first = services.data?.[0];
-  const name = first?.SrvSubCategoryName ?? readable(categoryName);
+  const known = useKnownSubCategoryName(subCategoryId);
+  const name = first?.SrvSubCategoryName ?? known ?? readable(categoryName);
   const crumbs = [
     { name: text.home, to: "/" },
     ...(first ? [{ name: first.SrvCategoryName, to: paths.category(first.SrvCategoryId, first.SrvCategoryName) }] : []),
