@@ -7,6 +7,7 @@ export default [
     route("services/:subCategoryId/:categoryName", "screens/services/route.tsx"),
     route("service/:serviceId/:subCategoryId", "screens/service/route.tsx"),
     route("auth", "screens/auth/route.tsx"),
+    route("checkout", "screens/checkout/route.tsx"),
     route("about", "screens/about/route.tsx"),
     route("support", "screens/support/route.tsx"),
     route("delivery", "screens/delivery/route.tsx"),

@@ -1,0 +1,9 @@
+/** The words around a saved address, wherever it is shown. */
+export const text = {
+  near: (landmark: string) => `Near ${landmark}`,
+  pincode: (pincode: string) => `Pincode ${pincode}`,
+  phone: "Phone",
+  failed: "Failed to fetch addresses.",
+  none: "No addresses found.",
+  add: "Add New Address",
+};

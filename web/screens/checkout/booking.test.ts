@@ -1,0 +1,82 @@
+import { type Address, Booking, type Service } from "@chowk/contract";
+import { expect, test } from "vitest";
+import type { CartItem } from "../../state/cart.ts";
+import { bookingOf, freshServices, hindranceTo, priceChanges } from "./booking.ts";
+
+const id = (number: number) => `0199a000-0000-7000-8000-00000000000${number}`;
+const entry = { _id: id(1), name: "Meera", email: "meera@example.com", phone: "9876500001", userImage: "" };
+const address: Address = {
+  _id: id(2),
+  addressType: "Home",
+  flatNo: "B-204",
+  address: "12th Main Road",
+  landmark: "Metro station",
+  pincode: "560038",
+  phoneNo: "9876500001",
+  latitude: 12.97,
+  longitude: 77.64,
+};
+const item = (number: number, Price: number): CartItem => ({
+  _id: id(number),
+  name: `Service ${number}`,
+  ServiceName: `Service ${number}`,
+  Image: "",
+  Price,
+  SrvCategoryId: id(8),
+  SrvCategoryName: "Plumbing",
+  SrvSubCategoryId: id(9),
+  SrvSubCategoryName: "Taps",
+});
+const cart = [item(3, 499.5), item(4, 200)];
+const whole = { entry, address, cart, payment: "COD" as const };
+
+test("an order that has everything can be placed", () => {
+  expect(hindranceTo(whole)).toBeUndefined();
+});
+
+test.each([
+  ["login", { entry: null, address: undefined, cart: [], payment: undefined }],
+  ["address", { ...whole, address: undefined, cart: [], payment: undefined }],
+  ["cart", { ...whole, cart: [], payment: undefined }],
+  ["payment", { ...whole, payment: undefined }],
+] as const)("what is missing is asked for in order: %s", (hindrance, order) => {
+  expect(hindranceTo({ ...order, cart: [...order.cart] })).toBe(hindrance);
+});
+
+test("the order names each service with its price, and the sum of the prices", () => {
+  const booking = bookingOf(entry._id, address._id, cart, "COD");
+  expect(booking).toEqual({
+    userId: id(1),
+    services_json: [
+      {
+        serviceId: id(3),
+        serviceName: "Service 3",
+        srvCategoryId: id(8),
+        servicePrice: 499.5,
+        srvCategoryName: "Plumbing",
+        srvSubCategoryId: id(9),
+        srvSubCategoryName: "Taps",
+      },
+      expect.objectContaining({ serviceId: id(4), servicePrice: 200 }),
+    ],
+    paymentType: "COD",
+    addressId: id(2),
+    totalPrice: 699.5,
+    discount_price: "",
+  });
+  expect(Booking.parse(booking)).toEqual(booking);
+});
+
+test("only an online order is marked as not paid yet", () => {
+  expect(bookingOf(entry._id, address._id, cart, "Online").payment_status).toBe("PENDING");
+  expect(bookingOf(entry._id, address._id, cart, "COD")).not.toHaveProperty("payment_status");
+});
+
+test("a changed price is told with what it was", () => {
+  const fresh = [{ _id: id(3), Price: 549 } as Service, { _id: id(4), Price: 200 } as Service];
+  expect(priceChanges(cart, fresh)).toEqual([{ _id: id(3), name: "Service 3", from: 499.5, to: 549 }]);
+});
+
+test.each([undefined, null, {}, { results: "none" }])("a refusal without services (%j) changes no price", (data) => {
+  expect(freshServices(data)).toEqual([]);
+});

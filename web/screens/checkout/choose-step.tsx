@@ -1,0 +1,93 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { queries } from "../../api/queries.ts";
+import { totalOf, useCart } from "../../state/cart.ts";
+import { Button } from "../../ui/button.tsx";
+import { ONLINE } from "./booking.ts";
+import { AddressChoice, findAddress, PaymentChoice } from "./choices.tsx";
+import { Actions, StepHeading, type StepProps } from "./step-parts.tsx";
+import { text } from "./text.ts";
+
+const MESSAGE_MS = 1000;
+
+/** Step 2: where to, and how it is paid. */
+export function ChooseStep({ entry, heading, choice, onChoose, onStep }: StepProps) {
+  const { cart } = useCart();
+  const addresses = useQuery(queries.addresses(entry._id));
+  const refusal = useRefusal();
+  const address = useRef<HTMLDivElement>(null);
+  const payment = useRef<HTMLDivElement>(null);
+
+  const proceed = () => {
+    const { addressId, paymentId } = choice;
+    // While the list is not there, what was chosen before counts: the last step looks again.
+    const hasAddress = addresses.data ? Boolean(findAddress(addresses.data, addressId)) : addressId !== null;
+    const message = !hasAddress
+      ? paymentId === null
+        ? text.choose.missingBoth
+        : text.choose.missingAddress
+      : paymentId === null
+        ? text.choose.missingPayment
+        : paymentId === ONLINE
+          ? text.choose.onlineLater
+          : null;
+    if (message === null) return onStep(3);
+    refusal.show(message);
+    (hasAddress ? payment : address).current?.scrollIntoView({ block: "nearest" });
+  };
+
+  return (
+    <>
+      <StepHeading ref={heading}>{text.choose.heading}</StepHeading>
+      <div className="mt-5 space-y-8">
+        <div ref={address} className="scroll-mt-40">
+          <AddressChoice
+            userId={entry._id}
+            chosenId={choice.addressId}
+            onChoose={(addressId) => onChoose({ addressId })}
+          />
+        </div>
+        <div ref={payment} className="scroll-mt-40 scroll-mb-28">
+          <PaymentChoice chosenId={choice.paymentId} onChoose={(paymentId) => onChoose({ paymentId })} />
+        </div>
+      </div>
+      <Actions onBack={() => onStep(1)} total={totalOf(cart)}>
+        <ContinueButton message={refusal.message} onPress={proceed} />
+      </Actions>
+    </>
+  );
+}
+
+/** While it says why not, it is red and shakes. */
+const ContinueButton = ({ message, onPress }: { message: string | null; onPress: () => void }) => (
+  <div className="relative">
+    {message && (
+      <p
+        role="alert"
+        className="absolute right-0 bottom-full mb-4 w-max max-w-[calc(100vw-2rem)] animate-rise rounded-control bg-wrong px-4 py-2.5 font-medium text-sm text-white shadow-lg"
+      >
+        {message}
+      </p>
+    )}
+    <Button
+      onClick={onPress}
+      tone={message ? "danger" : "primary"}
+      className={`min-h-12 min-w-36 ${message ? "animate-shake" : ""}`}
+    >
+      {text.choose.continue}
+    </Button>
+  </div>
+);
+
+/** A message that goes by itself after a second. */
+function useRefusal() {
+  const [message, setMessage] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const show = (next: string) => {
+    clearTimeout(timer.current);
+    setMessage(next);
+    timer.current = setTimeout(() => setMessage(null), MESSAGE_MS);
+  };
+  return { message, show };
+}

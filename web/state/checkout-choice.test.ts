@@ -1,0 +1,31 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { forgetChoice, keepChoice, readChoice } from "./checkout-choice.ts";
+
+const stored = new Map<string, string>();
+vi.stubGlobal("sessionStorage", {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
+});
+beforeEach(() => stored.clear());
+
+test("nothing is chosen at first", () => {
+  expect(readChoice("meera")).toEqual({ addressId: null, paymentId: null });
+});
+
+test("choosing one thing leaves the other as it was", () => {
+  keepChoice("meera", { paymentId: 2 });
+  keepChoice("meera", { addressId: "home" });
+  expect(readChoice("meera")).toEqual({ addressId: "home", paymentId: 2 });
+});
+
+test("what one customer chose, another does not see", () => {
+  keepChoice("meera", { addressId: "home" });
+  expect(readChoice("rahul").addressId).toBeNull();
+});
+
+test("after the order nothing is chosen", () => {
+  keepChoice("meera", { addressId: "home", paymentId: 2 });
+  forgetChoice("meera");
+  expect(readChoice("meera")).toEqual({ addressId: null, paymentId: null });
+});

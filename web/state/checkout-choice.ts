@@ -1,0 +1,26 @@
+import { forgetDraft, readDraft, writeDraft } from "./draft.ts";
+
+/** What a customer has chosen on the way through the checkout, kept over reloads and the way to a new address. */
+export interface Choice {
+  addressId: string | null;
+  /** 1 Online, 2 COD. */
+  paymentId: number | null;
+}
+
+const nameOf = (userId: string) => `checkout_${userId}`;
+
+export function readChoice(userId: string): Choice {
+  const { addressId, paymentId } = readDraft(nameOf(userId));
+  return { addressId: addressId ?? null, paymentId: Number(paymentId) || null };
+}
+
+/** Changes a part of what was chosen. */
+export function keepChoice(userId: string, change: Partial<Choice>): void {
+  const { addressId, paymentId } = { ...readChoice(userId), ...change };
+  writeDraft(nameOf(userId), {
+    ...(addressId ? { addressId } : {}),
+    ...(paymentId ? { paymentId: String(paymentId) } : {}),
+  });
+}
+
+export const forgetChoice = (userId: string): void => forgetDraft(nameOf(userId));
