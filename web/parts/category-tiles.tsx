@@ -13,17 +13,16 @@ interface TileProps extends LinkProps {
   image: string;
   name: string;
   sizes: string;
-  first?: boolean;
 }
 
 /** A picture with a name below it that leads somewhere. */
-export function Tile({ image, name, sizes, first = false, className = "", ...link }: TileProps) {
+export function Tile({ image, name, sizes, className = "", ...link }: TileProps) {
   return (
     <Link
       {...link}
       className={`card group flex flex-col overflow-hidden transition-shadow duration-150 hover:shadow-lg ${className}`}
     >
-      <Picture src={image} alt="" sizes={sizes} first={first} className="aspect-4/3 w-full" />
+      <Picture src={image} alt="" sizes={sizes} className="aspect-4/3 w-full" />
       <span className="flex flex-1 items-center justify-center px-2 py-2.5 text-center font-medium text-sm leading-tight sm:text-base">
         {name}
       </span>

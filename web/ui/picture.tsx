@@ -15,10 +15,18 @@ const variants = /\/480\.webp$/;
 const sources = (src: string, format: "avif" | "webp") =>
   widths.map((width) => `${src.replace(variants, `/${width}.${format}`)} ${width}w`).join(", ");
 
+/** A picture that fails leaves its soft place empty, without the browser's torn page: see app.css. */
+const markFailed = (image: HTMLImageElement) => {
+  image.dataset.failed = "";
+};
+
 /** A catalogue picture in the width and format that suit. Pictures are 4:3. */
 export function Picture({ src, alt, sizes, first = false, className = "" }: Props) {
   const img = (
     <img
+      // It may have failed before the script took the page over.
+      ref={(image) => void (image?.complete && image.naturalWidth === 0 && markFailed(image))}
+      onError={(event) => markFailed(event.currentTarget)}
       src={src}
       alt={alt}
       width={480}

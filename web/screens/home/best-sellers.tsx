@@ -8,7 +8,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { text } from "./text.ts";
 
 const AT_FIRST = 3;
-const grid = "mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6";
+const grid = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6";
 const words = text.bestSellers;
 
 /** What is booked most. */
@@ -34,17 +34,19 @@ export function BestSellers() {
           </Button>
         )}
       </div>
-      <Loaded query={bestSellers} waiting={<Waiting />} failed={(error) => messageOf(error, words.failed)}>
-        {(found) => (
-          <ul id={listId} className={grid}>
-            {found.slice(0, all ? undefined : AT_FIRST).map((service) => (
-              <li key={service._id} className="grid">
-                <ServiceCard service={service} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Loaded>
+      <div className="mt-5">
+        <Loaded query={bestSellers} waiting={<Waiting />} failed={(error) => messageOf(error, words.failed)}>
+          {(found) => (
+            <ul id={listId} className={grid}>
+              {found.slice(0, all ? undefined : AT_FIRST).map((service) => (
+                <li key={service._id} className="grid">
+                  <ServiceCard service={service} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </div>
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { text } from "./text.ts";
 
-const grid = "mt-5 grid grid-cols-3 gap-3 sm:grid-cols-4 sm:gap-4 lg:grid-cols-5 lg:gap-5";
+const grid = "grid grid-cols-3 gap-3 sm:grid-cols-4 sm:gap-4 lg:grid-cols-5 lg:gap-5";
 
 /** Each category is a link to its own page; with script its sub-categories open above this one instead. */
 export function Categories() {
@@ -27,25 +27,26 @@ export function Categories() {
       <h2 id="categories-title" className="font-bold text-2xl tracking-tight sm:text-3xl">
         {text.categories.title}
       </h2>
-      <Loaded query={categories} waiting={<Waiting />} failed={() => text.categories.failed}>
-        {(found) => (
-          <ul className={grid}>
-            {found.map((category, index) => (
-              <li key={category._id} className="grid">
-                <Tile
-                  to={paths.category(category._id, category.SrvCategoryName)}
-                  onClick={(event) => choose(event, category)}
-                  aria-haspopup="dialog"
-                  image={category.Image}
-                  name={category.SrvCategoryName}
-                  sizes="(min-width: 1200px) 220px, (min-width: 1024px) 20vw, (min-width: 640px) 25vw, 33vw"
-                  first={index < 3}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Loaded>
+      <div className="mt-5">
+        <Loaded query={categories} waiting={<Waiting />} failed={() => text.categories.failed}>
+          {(found) => (
+            <ul className={grid}>
+              {found.map((category) => (
+                <li key={category._id} className="grid">
+                  <Tile
+                    to={paths.category(category._id, category.SrvCategoryName)}
+                    onClick={(event) => choose(event, category)}
+                    aria-haspopup="dialog"
+                    image={category.Image}
+                    name={category.SrvCategoryName}
+                    sizes="(min-width: 1200px) 220px, (min-width: 1024px) 20vw, (min-width: 640px) 25vw, 33vw"
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </div>
       <Dialog open={chosen !== null} onClose={() => setChosen(null)} title={chosen?.SrvCategoryName}>
         {chosen && <SubCategoryTiles categoryId={chosen._id} replace />}
       </Dialog>

@@ -1,17 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import { messageOf } from "../../api/client.ts";
 import { prefetch } from "../../api/prefetch.ts";
 import { queries } from "../../api/queries.ts";
 import { PageMeta, usePublicUrl } from "../../parts/page-meta.tsx";
 import { ReviewCard } from "../../parts/review-card.tsx";
 import { ServiceCard, ServiceCardSkeleton } from "../../parts/service-card.tsx";
-import { text as words } from "../../parts/service-text.ts";
-import { Carousel } from "../../ui/carousel.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/route.ts";
 import { BestSellers } from "./best-sellers.tsx";
+import { CarouselOf } from "./carousel-of.tsx";
 import { Categories } from "./categories.tsx";
 import { Hero } from "./hero.tsx";
 import { text } from "./text.ts";
@@ -51,56 +47,19 @@ export default function Home() {
   );
 }
 
-function TopRated() {
-  const topRated = useQuery(queries.topRated());
-  return (
-    <Loaded
-      query={topRated}
-      waiting={<WaitingRow title={text.topRated.title} item={<ServiceCardSkeleton />} />}
-      failed={(error) => messageOf(error, text.topRated.failed)}
-    >
-      {(services) =>
-        services.length > 0 && (
-          <Carousel title={text.topRated.title} {...words.carousel}>
-            {services.map((service) => (
-              <ServiceCard key={service._id} service={service} />
-            ))}
-          </Carousel>
-        )
-      }
-    </Loaded>
-  );
-}
+const TopRated = () => (
+  <CarouselOf {...text.topRated} query={useQuery(queries.topRated())} waiting={<ServiceCardSkeleton />}>
+    {(service) => <ServiceCard key={service._id} service={service} />}
+  </CarouselOf>
+);
 
-function Reviews() {
-  const reviews = useQuery(queries.reviews());
-  return (
-    <Loaded
-      query={reviews}
-      waiting={<WaitingRow title={text.reviews.title} item={<Skeleton className="h-56 rounded-card" />} />}
-      failed={(error) => messageOf(error, text.reviews.failed)}
-    >
-      {(found) =>
-        found.length > 0 && (
-          <Carousel title={text.reviews.title} {...words.carousel}>
-            {found.map((review) => (
-              <ReviewCard key={review._id} review={review} stars={text.reviews.stars(review.rating)} />
-            ))}
-          </Carousel>
-        )
-      }
-    </Loaded>
-  );
-}
-
-/** A carousel's place while its items are on their way. */
-const WaitingRow = ({ title, item }: { title: string; item: ReactNode }) => (
-  <section aria-busy="true">
-    <h2 className="flex min-h-11 items-center font-bold text-2xl tracking-tight sm:text-3xl">{title}</h2>
-    <div className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
-      <div>{item}</div>
-      <div className="hidden sm:block">{item}</div>
-      <div className="hidden lg:block">{item}</div>
-    </div>
-  </section>
+const Reviews = () => (
+  <CarouselOf
+    title={text.reviews.title}
+    failed={text.reviews.failed}
+    query={useQuery(queries.reviews())}
+    waiting={<Skeleton className="h-56 rounded-card" />}
+  >
+    {(review) => <ReviewCard key={review._id} review={review} stars={text.reviews.stars(review.rating)} />}
+  </CarouselOf>
 );
