@@ -28,9 +28,9 @@ export function oklch(lightness: number, chroma: number, hue: number): string {
 
 export const tones = (hue: number, strength = 1): Tones => [
   oklch(0.88, 0.062 * strength, hue),
-  oklch(0.775, 0.108 * strength, hue),
-  oklch(0.635, 0.138 * strength, hue),
-  oklch(0.48, 0.12 * strength, hue),
+  oklch(0.785, 0.098 * strength, hue),
+  oklch(0.645, 0.122 * strength, hue),
+  oklch(0.485, 0.108 * strength, hue),
 ];
 
 export const indigo: Tones = ["#c7d0fb", "#9aa5f2", "#5b5bd6", "#3b36a8"];
@@ -80,13 +80,6 @@ export const fade = (opacity: number, ...drawings: (Drawing | false | undefined)
   `<g opacity="${opacity}">${group(...drawings)}</g>`;
 export const repeat = (count: number, draw: (index: number) => Drawing): Drawing =>
   Array.from({ length: count }, (_, index) => draw(index)).join("");
-
-let clips = 0;
-/** Draws only what lies within the shape. */
-export function within(shape: Drawing, ...drawings: (Drawing | false | undefined)[]): Drawing {
-  clips += 1;
-  return `<clipPath id="c${clips}">${shape}</clipPath><g clip-path="url(#c${clips})">${group(...drawings)}</g>`;
-}
 
 /** The soft shadow under a thing that stands at the origin. */
 export const shadow = (rx: number, ry = rx * 0.13, x = 0, y = 0): Drawing =>

@@ -29,11 +29,11 @@ export interface Palette {
 
 export const palette = (hue: number): Palette => ({
   hue,
-  wall: oklch(0.925, 0.03, hue),
-  wallLight: oklch(0.965, 0.016, hue),
-  wallDark: oklch(0.885, 0.04, hue),
-  floor: oklch(0.845, 0.042, hue),
-  floorDark: oklch(0.79, 0.05, hue),
+  wall: oklch(0.93, 0.025, hue),
+  wallLight: oklch(0.968, 0.014, hue),
+  wallDark: oklch(0.89, 0.034, hue),
+  floor: oklch(0.852, 0.036, hue),
+  floorDark: oklch(0.8, 0.043, hue),
   main: tones(hue),
   other: tones(hue + 150, 0.95),
 });

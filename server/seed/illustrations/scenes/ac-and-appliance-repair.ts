@@ -1,4 +1,4 @@
-import { at, brass, fade, flip, green, grey, indigo, rect, red, stroke, tones, turn, walnut, white } from "../kit.ts";
+import { at, brass, fade, flip, green, grey, indigo, rect, red, stroke, turn, walnut, white } from "../kit.ts";
 import {
   console as cabinet,
   chimney,
@@ -47,7 +47,7 @@ import { type Pictures, picture } from "./scenes.ts";
 
 export const acAndApplianceRepair: Pictures = (p) => {
   const counter = rect(0, 500, 960, 24, 0, p.wallLight);
-  const hose = stroke("M612 560Q560 660 400 640", grey[1], 16);
+  const _hose = stroke("M612 560Q560 660 400 640", grey[1], 16);
   return {
     "ac-and-appliance-repair": picture(
       "room",
@@ -309,7 +309,6 @@ export const acAndApplianceRepair: Pictures = (p) => {
       bubbles(270, 250, 1),
       at(724, 450, 1, flip(turn(24, wrench(indigo)))),
       sparkle(690, 200, 40),
-      fade(0, rect(0, 0, 1, 1, 0, tones(0)[0])),
     ),
   };
 };
