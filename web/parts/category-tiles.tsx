@@ -49,7 +49,7 @@ export function SubCategoryTiles({ categoryId, replace = false }: { categoryId: 
         ) : (
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
             {found.map((one) => (
-              <li key={one._id} className="grid">
+              <li key={one._id} className="grid grid-cols-1">
                 <Tile
                   to={paths.services(one._id, one.SrvSubCategoryName)}
                   replace={replace}

@@ -57,32 +57,34 @@ export function ServiceCard({ service, first = false }: Props) {
   );
 }
 
-/** Picture beside the words: for a list of one column. */
+/** Picture beside the words: for a list of one column. How it is laid out follows from the column's width. */
 export function ServiceRow({ service, first = false }: Props) {
   return (
-    <article className="card group relative grid grid-cols-[6.5rem_1fr] gap-x-4 p-3 transition-shadow duration-150 hover:shadow-lg sm:grid-cols-[11rem_1fr] sm:gap-x-5 sm:p-4">
-      <Picture
-        src={service.Image}
-        alt=""
-        sizes="(min-width: 640px) 176px, 104px"
-        first={first}
-        className="aspect-square w-full rounded-xl sm:row-span-2 sm:aspect-4/3 sm:h-full"
-      />
-      <div>
-        <h3 className={title}>{service.ServiceName}</h3>
-        <p className={facts}>
-          <Rating service={service} />
-          <Duration time={service.ServiceTime} />
-        </p>
-        <Prices service={service} className="mt-1.5 text-lg" />
-      </div>
-      <div className="col-span-2 mt-2 flex items-center justify-between gap-3 sm:col-span-1 sm:col-start-2 sm:self-end">
-        <Details service={service} />
-        <span className="relative">
-          <BookButton service={service} named className="min-w-28" />
-        </span>
-      </div>
-    </article>
+    <div className="@container">
+      <article className="card group relative grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 p-3 transition-shadow duration-150 hover:shadow-lg @md:grid-cols-[11rem_minmax(0,1fr)] @md:gap-x-5 @md:p-4">
+        <Picture
+          src={service.Image}
+          alt=""
+          sizes="176px"
+          first={first}
+          className="aspect-square w-full rounded-xl @md:row-span-2 @md:aspect-4/3 @md:h-full"
+        />
+        <div>
+          <h3 className={title}>{service.ServiceName}</h3>
+          <p className={facts}>
+            <Rating service={service} />
+            <Duration time={service.ServiceTime} />
+          </p>
+          <Prices service={service} className="mt-1.5 text-lg" />
+        </div>
+        <div className="col-span-2 mt-2 flex items-center justify-between gap-3 @md:col-span-1 @md:col-start-2 @md:self-end">
+          <Details service={service} />
+          <span className="relative">
+            <BookButton service={service} named className="min-w-28" />
+          </span>
+        </div>
+      </article>
+    </div>
   );
 }
 
@@ -102,16 +104,18 @@ export const ServiceCardSkeleton = () => (
 );
 
 export const ServiceRowSkeleton = () => (
-  <div className="card grid grid-cols-[6.5rem_1fr] gap-x-4 p-3 sm:grid-cols-[11rem_1fr] sm:gap-x-5 sm:p-4">
-    <Skeleton className="aspect-square rounded-xl sm:row-span-2 sm:aspect-4/3" />
-    <div className="space-y-2.5">
-      <Skeleton className="h-6 w-3/4" />
-      <Skeleton className="h-4 w-1/2" />
-      <Skeleton className="h-6 w-24" />
-    </div>
-    <div className="col-span-2 mt-2 flex justify-between sm:col-span-1 sm:col-start-2 sm:self-end">
-      <Skeleton className="h-11 w-28" />
-      <Skeleton className="h-11 w-28" />
+  <div className="@container">
+    <div className="card grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 p-3 @md:grid-cols-[11rem_minmax(0,1fr)] @md:gap-x-5 @md:p-4">
+      <Skeleton className="aspect-square rounded-xl @md:row-span-2 @md:aspect-4/3" />
+      <div className="space-y-2.5">
+        <Skeleton className="h-6 w-3/4" />
+        <Skeleton className="h-4 w-1/2" />
+        <Skeleton className="h-6 w-24" />
+      </div>
+      <div className="col-span-2 mt-2 flex justify-between @md:col-span-1 @md:col-start-2 @md:self-end">
+        <Skeleton className="h-11 w-28" />
+        <Skeleton className="h-11 w-28" />
+      </div>
     </div>
   </div>
 );

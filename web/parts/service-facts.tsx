@@ -12,7 +12,7 @@ export function Rating({ service }: { service: Pick<Service, "overallRating" | "
   const rating = overallRating.toFixed(1);
   return (
     <span className="inline-flex items-center gap-1">
-      <Star className="size-4 fill-star text-star" aria-hidden="true" />
+      <Star className="size-4 shrink-0 fill-star text-star" aria-hidden="true" />
       <span className="sr-only">{text.rated(rating, reviewscount)}</span>
       <span aria-hidden="true" className="font-semibold text-ink">
         {rating}
@@ -24,7 +24,7 @@ export function Rating({ service }: { service: Pick<Service, "overallRating" | "
 
 export const Duration = ({ time }: { time: string }) => (
   <span className="inline-flex items-center gap-1">
-    <Clock className="size-4" aria-hidden="true" />
+    <Clock className="size-4 shrink-0" aria-hidden="true" />
     {time}
   </span>
 );

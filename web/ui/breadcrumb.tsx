@@ -11,7 +11,7 @@ export interface Crumb {
 export function Breadcrumb({ label, crumbs }: { label: string; crumbs: Crumb[] }) {
   return (
     <nav aria-label={label}>
-      <ol className="flex items-center whitespace-nowrap text-ink-soft text-sm">
+      <ol className="flex items-center overflow-x-auto whitespace-nowrap text-ink-soft text-sm [scrollbar-width:none]">
         {crumbs.map(({ name, to }, index) => (
           <li key={name} className={`flex min-h-8 items-center ${to ? "shrink-0" : "min-w-0 max-sm:hidden"}`}>
             {index > 0 && <ChevronRight className="mx-1 size-4 shrink-0 text-ink-faint" aria-hidden="true" />}

@@ -76,7 +76,7 @@ export function Carousel({ title, children, previous, next, showing }: Props) {
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: the items carry their own keys
             key={index}
-            className="flex shrink-0 basis-full snap-start sm:basis-[calc((100%-1rem)/2)] lg:basis-[calc((100%-3rem)/3)] *:w-full"
+            className="flex min-w-0 shrink-0 basis-full snap-start sm:basis-[calc((100%-1rem)/2)] lg:basis-[calc((100%-3rem)/3)] *:w-full *:min-w-0"
           >
             {item}
           </li>

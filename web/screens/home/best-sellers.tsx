@@ -8,7 +8,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { text } from "./text.ts";
 
 const AT_FIRST = 3;
-const grid = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6";
+const grid = "grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6";
 const words = text.bestSellers;
 
 /** What is booked most. */
@@ -39,7 +39,7 @@ export function BestSellers() {
           {(found) => (
             <ul id={listId} className={grid}>
               {found.slice(0, all ? undefined : AT_FIRST).map((service) => (
-                <li key={service._id} className="grid">
+                <li key={service._id} className="grid grid-cols-1">
                   <ServiceCard service={service} />
                 </li>
               ))}

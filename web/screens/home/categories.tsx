@@ -32,7 +32,7 @@ export function Categories() {
           {(found) => (
             <ul className={grid}>
               {found.map((category) => (
-                <li key={category._id} className="grid">
+                <li key={category._id} className="grid grid-cols-1">
                   <Tile
                     to={paths.category(category._id, category.SrvCategoryName)}
                     onClick={(event) => choose(event, category)}

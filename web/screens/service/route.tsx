@@ -37,7 +37,7 @@ export default function ServicePage() {
     <>
       <div className="page pt-4 sm:pt-6">
         {service.data ? <Way service={service.data} /> : <div className="h-8" />}
-        <div className="mt-3 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
+        <div className="mt-3 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
           <div className="min-w-0">
             <Loaded
               query={service}

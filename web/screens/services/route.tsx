@@ -40,7 +40,7 @@ export default function Services() {
       <div className="page pt-4 sm:pt-6">
         <Breadcrumb label={text.way} crumbs={crumbs} />
         <h1 className="mt-1 font-bold text-3xl tracking-tight sm:text-4xl">{name}</h1>
-        <div className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-8">
+        <div className="mt-5 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-8">
           <Loaded query={services} waiting={<Waiting />} failed={() => text.failed}>
             {(found) =>
               found.length === 0 ? (
@@ -68,13 +68,13 @@ export default function Services() {
 }
 
 const columns =
-  "grid min-w-0 items-start gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-8";
+  "grid min-w-0 grid-cols-1 items-start gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-8";
 
 const Found = ({ services }: { services: Service[] }) => (
   <div className={columns}>
     <ServiceChooser services={services} />
     <section aria-label={text.list}>
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-1 gap-4">
         {services.map((service, index) => (
           <li
             key={service._id}
