@@ -46,8 +46,6 @@ export const width = 960;
 export const height = 720;
 /** Where the floor begins; things stand on it at 600. */
 export const floorLine = 540;
-export const ground = 604;
-
 function lightShape(light: Light, p: Palette): Drawing {
   const fill = p.wallLight;
   switch (light) {

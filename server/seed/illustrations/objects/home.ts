@@ -138,18 +138,6 @@ export const rug = (t: Tones): Drawing =>
     repeat(14, (i) => stroke(`M${-276 + i * 42}-2v14`, white[1], 5)),
   );
 
-export const rolledRug = (t: Tones): Drawing =>
-  group(
-    shadow(220),
-    rect(-210, -100, 400, 96, 46, t[2]),
-    rect(-210, -100, 400, 40, 20, t[1]),
-    rect(-150, -100, 22, 96, 0, t[3]),
-    rect(90, -100, 22, 96, 0, t[3]),
-    ellipse(188, -52, 36, 48, t[3]),
-    ellipse(190, -52, 26, 36, t[0]),
-    ring(190, -52, 14, t[2], 6),
-  );
-
 export function windowFrame(t: Tones, { view = true, mesh = false, plants = false } = {}): Drawing {
   return group(
     cast(-170, -200, 340, 400, 14),

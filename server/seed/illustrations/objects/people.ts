@@ -12,7 +12,6 @@ import {
   shadow,
   stroke,
   type Tones,
-  turn,
   white,
 } from "../kit.ts";
 
@@ -317,13 +316,6 @@ export const lotus = (
         stroke("M72-232Q120-150 14-168", s[2], 30),
         path("M0-226q16 20 14 60h-28q-2-40 14-60z", s[1]),
       ),
-  );
-
-export const chairBack = (t: Tones): Drawing =>
-  group(
-    rect(-120, -150, 240, 150, 40, t[3]),
-    rect(-106, -140, 212, 140, 34, t[2]),
-    turn(0, rect(-106, -140, 90, 140, 34, t[1])),
   );
 
 /** Two feet in a tub whose front hides them. */

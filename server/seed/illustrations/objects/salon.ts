@@ -343,4 +343,3 @@ export const tubeOfCream = (t: Tones): Drawing =>
     rect(-32, -40, 64, 40, 8, t[3]),
     circle(0, -124, 24, t[2]),
   );
-export const tintBowl = (t: Tones, tint: string): Drawing => bowl(t, tint);

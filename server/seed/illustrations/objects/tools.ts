@@ -9,7 +9,6 @@ import {
   fade,
   grey,
   group,
-  indigo,
   ink,
   path,
   rect,
@@ -335,16 +334,6 @@ export const phone = (t: Tones, screen: Drawing = ""): Drawing =>
     screen,
   );
 
-export const glove = (t: Tones): Drawing =>
-  group(
-    path(
-      "M-40 70V-20q-34-16-30-44 12-12 28 8l12 10v-50q0-16 13-16t13 16v-18q0-15 13-15t13 15v22q0-14 12-14t12 14v22q2-12 12-12t10 14V20q0 22-18 40v10z",
-      t[2],
-    ),
-    path("M-40 70V-20q-34-16-30-44 12-12 28 8l12 10v-50q0-16 10-16V70z", t[1]),
-    rect(-48, 62, 104, 34, 10, t[3]),
-  );
-
 export const tape = (t: Tones): Drawing =>
   group(
     shadow(60),
@@ -423,4 +412,3 @@ export const meter = (t: Tones, needle = 0): Drawing =>
   );
 export const arrow = (x: number, y: number, degrees: number, colour: string, scale = 1): Drawing =>
   at(x, y, scale, turn(degrees, stroke("M-44 0H40M14-26l28 26-28 26", colour, 15)));
-export const accentDot = indigo[2];

@@ -109,18 +109,6 @@ export const scooter = (t: Tones): Drawing =>
     ellipse(-120, -400, 15, 10, water[1]),
   );
 
-export const pressureWasher = (t: Tones): Drawing =>
-  group(
-    shadow(110),
-    rect(-90, -170, 180, 150, 28, t[2]),
-    rect(-90, -170, 70, 150, 28, t[1]),
-    rect(-60, -130, 120, 40, 10, ink[2]),
-    circle(-60, -20, 34, ink[2]),
-    circle(-60, -20, 14, grey[1]),
-    circle(60, -20, 34, ink[2]),
-    circle(60, -20, 14, grey[1]),
-    stroke("M-50-170v-80h100v80", grey[3], 13),
-  );
 export const tyre = (t: Tones = ink): Drawing =>
   group(
     circle(8, 12, 150, "#2b254722"),
