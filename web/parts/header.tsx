@@ -1,9 +1,8 @@
 import { ChevronDown, CircleUserRound, LogOut, ShoppingCart, UserRound } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { call } from "../api/client.ts";
-import { loadCart, useCart } from "../state/cart.ts";
-import { forgetEntry } from "../state/session.ts";
+import { useCart } from "../state/cart.ts";
+import { logOut } from "../state/log-out.ts";
 import { announce } from "../ui/announce.tsx";
 import { Disclosure } from "../ui/disclosure.tsx";
 import { toast } from "../ui/toast.ts";
@@ -88,7 +87,11 @@ function Account() {
             <UserRound className="size-5 text-ink-soft" aria-hidden="true" />
             {text.profile}
           </Link>
-          <button type="button" onClick={logOut} className={item}>
+          <button
+            type="button"
+            onClick={() => void logOut().catch(() => toast.error(text.logoutFailed))}
+            className={item}
+          >
             <LogOut className="size-5 text-ink-soft" aria-hidden="true" />
             {text.logout}
           </button>
@@ -96,17 +99,4 @@ function Account() {
       </div>
     </>
   );
-}
-
-/** Ends the session, forgets who was here, and starts the page anew. The saved cart waits under the customer's id. */
-async function logOut(): Promise<void> {
-  try {
-    await call("POST /logout", {});
-  } catch {
-    // The session lives on: to pretend otherwise would leave it to whoever comes next.
-    return toast.error(text.logoutFailed);
-  }
-  forgetEntry();
-  await loadCart();
-  location.reload();
 }
