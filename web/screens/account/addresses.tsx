@@ -1,0 +1,99 @@
+import type { Address } from "@chowk/contract";
+import { useQuery } from "@tanstack/react-query";
+import { MapPin, Plus } from "lucide-react";
+import { useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { messageOf } from "../../api/client.ts";
+import { queries } from "../../api/queries.ts";
+import { AddressLines } from "../../parts/address-card.tsx";
+import { text as addressText } from "../../parts/address-text.ts";
+import { keepChoice } from "../../state/checkout-choice.ts";
+import type { Entry } from "../../state/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { EmptyState } from "../../ui/messages.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { AddressForm, hasDraft } from "./address-form.tsx";
+import { text } from "./text.ts";
+
+const words = text.addresses;
+
+/** The saved addresses, and a form for a new one. Whoever came from the checkout goes back there with it. */
+export function AddressesTab({ entry }: { entry: Entry }) {
+  const forCheckout = (useLocation().state as { for?: string } | null)?.for === "checkout";
+  const [adding, setAdding] = useState(() => forCheckout || hasDraft(entry._id));
+  const addButton = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+
+  const finish = () => {
+    if (forCheckout) return navigate("/checkout?step=2");
+    setAdding(false);
+    // The form had the focus and is gone: it goes back to what opened it.
+    requestAnimationFrame(() => addButton.current?.querySelector("button")?.focus());
+  };
+  const onSaved = ({ _id }: Address) => {
+    if (forCheckout) keepChoice(entry._id, { addressId: _id });
+    finish();
+  };
+
+  return (
+    <>
+      {adding ? (
+        <AddressForm userId={entry._id} onSaved={onSaved} onCancel={finish} />
+      ) : (
+        <div ref={addButton}>
+          <Button onClick={() => setAdding(true)} className="max-sm:w-full">
+            <Plus className="size-5" aria-hidden="true" />
+            {words.add}
+          </Button>
+        </div>
+      )}
+      {/* While one is added, the others are out of reach. */}
+      <div inert={adding} className={`mt-5 transition-opacity duration-150 ${adding ? "opacity-40" : ""}`}>
+        <Saved userId={entry._id} />
+      </div>
+    </>
+  );
+}
+
+function Saved({ userId }: { userId: string }) {
+  const addresses = useQuery(queries.addresses(userId));
+  return (
+    <Loaded query={addresses} waiting={<Waiting />} failed={(error) => messageOf(error, addressText.failed)}>
+      {(found) =>
+        found.length === 0 ? (
+          <div className="card">
+            <EmptyState
+              picture={
+                <span
+                  className="grid size-16 place-items-center rounded-full bg-sunken text-ink-faint"
+                  aria-hidden="true"
+                >
+                  <MapPin className="size-7" />
+                </span>
+              }
+              title={addressText.none}
+              text={words.empty}
+            />
+          </div>
+        ) : (
+          <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4">
+            {found.map((address) => (
+              <li key={address._id} className="card p-4 sm:p-5">
+                <AddressLines address={address} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}
+
+const Waiting = () => (
+  <div role="status" className="grid gap-3 sm:grid-cols-2 sm:gap-4">
+    <span className="sr-only">{words.loading}</span>
+    <Skeleton className="h-40 rounded-card" />
+    <Skeleton className="h-40 rounded-card" />
+  </div>
+);

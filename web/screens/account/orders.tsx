@@ -1,0 +1,121 @@
+import type { Order } from "@chowk/contract";
+import { useQuery } from "@tanstack/react-query";
+import { CalendarClock } from "lucide-react";
+import { useId } from "react";
+import { messageOf } from "../../api/client.ts";
+import { queries } from "../../api/queries.ts";
+import { OrderBadge } from "../../parts/order-badge.tsx";
+import type { Entry } from "../../state/session.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { longDate } from "../../ui/date.ts";
+import { Loaded } from "../../ui/loaded.tsx";
+import { EmptyState } from "../../ui/messages.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { price } from "../../ui/price.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { text } from "./text.ts";
+
+const words = text.orders;
+
+/** As many pictures as are shown of one order. */
+const PICTURES = 3;
+
+export function OrdersTab({ entry }: { entry: Entry }) {
+  const orders = useQuery(queries.orders(entry._id));
+  return (
+    <Loaded query={orders} waiting={<Waiting />} failed={(error) => messageOf(error, words.failed)}>
+      {(found) => (found.length === 0 ? <Empty /> : <Orders orders={found} />)}
+    </Loaded>
+  );
+}
+
+const Orders = ({ orders }: { orders: Order[] }) => (
+  <ul className="space-y-4">
+    {orders.map((order) => (
+      <li key={order._id}>
+        <OrderCard order={order} />
+      </li>
+    ))}
+  </ul>
+);
+
+function OrderCard({ order }: { order: Order }) {
+  const numberId = useId();
+  const services = order.services_json.map(({ serviceDetail }) => serviceDetail);
+  const more = services.length - PICTURES;
+  return (
+    <article aria-labelledby={numberId} className="card p-4 sm:p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div>
+          <h2 id={numberId} className="font-semibold">
+            {words.number(order.ordId)}
+          </h2>
+          <p className="text-ink-soft text-sm">{words.placed(longDate(order.orderedDate))}</p>
+        </div>
+        <OrderBadge status={order.ordStatus} />
+      </div>
+      <div className="mt-4 flex items-center gap-4 border-line border-y py-4">
+        <div className="flex shrink-0 -space-x-6" aria-hidden="true">
+          {services.slice(0, PICTURES).map(({ _id, Image }) => (
+            <span key={_id}>
+              <Picture src={Image} alt="" sizes="64px" className="h-12 w-16 rounded-lg ring-2 ring-surface" />
+            </span>
+          ))}
+          {more > 0 && (
+            <span className="grid h-12 w-16 place-items-center rounded-lg bg-sunken pl-5 font-semibold text-ink-soft text-sm ring-2 ring-surface">
+              +{more}
+            </span>
+          )}
+        </div>
+        <p className="wrap-anywhere line-clamp-3 min-w-0 flex-1">
+          {services.map(({ ServiceName }) => ServiceName).join(", ")}
+        </p>
+      </div>
+      <div className="mt-3 -mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p>
+          <span className="text-ink-soft">{words.total} </span>
+          <span className="font-semibold text-lg">{price(order.totalPrice)}</span>
+        </p>
+        <ButtonLink to={`/order/${order._id}`} tone="quiet" className="-mr-3 px-3">
+          {words.details}
+          <span className="sr-only">: {words.number(order.ordId)}</span>
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
+
+const Empty = () => (
+  <div className="card">
+    <EmptyState
+      picture={
+        <span className="grid size-16 place-items-center rounded-full bg-sunken text-ink-faint" aria-hidden="true">
+          <CalendarClock className="size-7" />
+        </span>
+      }
+      title={words.empty}
+      text={words.emptyHint}
+      action={
+        <ButtonLink to="/" className="mt-3">
+          {words.browse}
+        </ButtonLink>
+      }
+    />
+  </div>
+);
+
+const Waiting = () => (
+  <div role="status" className="space-y-4">
+    <span className="sr-only">{words.loading}</span>
+    {[1, 2, 3].map((card) => (
+      <div key={card} className="card space-y-4 p-4 sm:p-5">
+        <div className="flex justify-between">
+          <Skeleton className="h-11 w-48" />
+          <Skeleton className="h-8 w-24 rounded-full" />
+        </div>
+        <Skeleton className="h-12 w-full" />
+        <Skeleton className="h-8 w-28" />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,97 @@
+import type { NewAddress } from "@chowk/contract";
+import { LocateFixed } from "lucide-react";
+import type { FieldError, UseFormReturn } from "react-hook-form";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { text } from "./text.ts";
+import { useCurrentLocation } from "./use-location.ts";
+
+const words = text.form;
+
+/** A sixth decimal of a degree is about ten centimetres. */
+const DECIMALS = 6;
+/** From here on, a device's guess could be another street. */
+const INEXACT_METRES = 200;
+
+const asNumber = { setValueAs: (typed: unknown) => (typed === "" || typed == null ? undefined : Number(typed)) };
+const metres = new Intl.NumberFormat("en-IN", {
+  style: "unit",
+  unit: "meter",
+  unitDisplay: "long",
+  maximumFractionDigits: 0,
+});
+const kilometres = new Intl.NumberFormat("en-IN", {
+  style: "unit",
+  unit: "kilometer",
+  unitDisplay: "long",
+  maximumFractionDigits: 1,
+});
+const distance = (inMetres: number) =>
+  inMetres < 1000 ? metres.format(Math.max(1, inMetres)) : kilometres.format(inMetres / 1000);
+
+/** Where the address is: from the device, or typed. */
+export function PositionFields({ form }: { form: UseFormReturn<NewAddress> }) {
+  const { errors } = form.formState;
+  const { located, locate } = useCurrentLocation(({ latitude, longitude }) => {
+    const options = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
+    form.setValue("latitude", Number(latitude.toFixed(DECIMALS)), options);
+    form.setValue("longitude", Number(longitude.toFixed(DECIMALS)), options);
+  });
+  const failed =
+    located.state === "unsupported" ? words.unsupported : located.state === "failed" ? words.notLocated : "";
+
+  return (
+    <fieldset className="mt-6 rounded-card border border-line p-4">
+      <legend className="-ml-1 px-1 font-medium text-sm">{words.position}</legend>
+      <p className="text-ink-soft text-sm">{words.positionHint}</p>
+      <Button
+        tone="secondary"
+        onClick={locate}
+        busy={located.state === "locating"}
+        busyText={words.locating}
+        className="mt-3 max-sm:w-full"
+      >
+        <LocateFixed className="size-5" aria-hidden="true" />
+        {words.locate}
+      </Button>
+      <p role="status" className="text-sm">
+        {located.state === "located" && (
+          <span className="mt-2 block text-done-ink">
+            {words.located(distance(located.accuracy))}
+            {located.accuracy > INEXACT_METRES && <span className="block text-wait-ink">{words.inexact}</span>}
+          </span>
+        )}
+      </p>
+      {failed && (
+        <p role="alert" className="mt-2 text-sm text-wrong-ink">
+          {failed}
+        </p>
+      )}
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        <Field
+          {...form.register("latitude", asNumber)}
+          label={words.latitude}
+          inputMode="decimal"
+          placeholder="12.971600"
+          autoComplete="off"
+          error={messageFor(errors.latitude, words.latitudeRange)}
+        />
+        <Field
+          {...form.register("longitude", asNumber)}
+          label={words.longitude}
+          inputMode="decimal"
+          placeholder="77.594600"
+          autoComplete="off"
+          error={messageFor(errors.longitude, words.longitudeRange)}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** The schema speaks of a map and of numbers; here people type. */
+function messageFor(error: FieldError | undefined, range: string): string | undefined {
+  if (error?.type === "invalid_type") return words.positionMissing;
+  if (error?.type === "too_small" || error?.type === "too_big") return range;
+  return error?.message;
+}

@@ -1,0 +1,125 @@
+import type { Order, OrderLine } from "@chowk/contract";
+import { CircleCheckBig, Star } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { addressIcons } from "../../parts/address-card.tsx";
+import { OrderBadge } from "../../parts/order-badge.tsx";
+import { longDateAndTime } from "../../ui/date.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { price } from "../../ui/price.ts";
+import { text } from "./text.ts";
+
+/** One order: what was booked, how it stands, what it costs and where it is done. */
+export const OrderDetails = ({ order }: { order: Order }) => (
+  <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[1fr_23rem]">
+    <div className="min-w-0 space-y-4 sm:space-y-6">
+      <div className="flex items-center gap-3 rounded-card bg-done-soft px-4 py-3 text-done-ink">
+        <CircleCheckBig className="size-5 shrink-0" aria-hidden="true" />
+        <p>
+          <span className="font-semibold">{text.placed}</span>{" "}
+          <span className="block sm:inline">{longDateAndTime(order.orderedDate)}</span>
+        </p>
+      </div>
+      <Section title={text.services}>
+        <ul className="divide-y divide-line">
+          {order.services_json.map((line) => (
+            <Line key={line.serviceDetail._id} line={line} />
+          ))}
+        </ul>
+      </Section>
+    </div>
+    <div className="min-w-0 space-y-4 sm:space-y-6">
+      <Summary order={order} />
+      <ShippingAddress address={order.ServiceAddress} />
+    </div>
+  </div>
+);
+
+function Section({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="card p-4 sm:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id={titleId} className="font-semibold text-lg">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Line({ line: { serviceDetail: service, userRating, userReview } }: { line: OrderLine }) {
+  return (
+    <li className="flex items-center gap-4 py-4 last:pb-0">
+      <Picture
+        src={service.Image}
+        alt=""
+        sizes="96px"
+        className="h-15 w-20 shrink-0 self-start rounded-xl sm:h-18 sm:w-24"
+      />
+      <div className="min-w-0 flex-1">
+        <div className="sm:flex sm:items-baseline sm:justify-between sm:gap-6">
+          <h3 className="wrap-anywhere min-w-0 font-medium leading-snug">{service.ServiceName}</h3>
+          <p className="mt-1 shrink-0 font-semibold sm:mt-0">{price(service.Price)}</p>
+        </div>
+        {userRating !== null && <Stars rating={userRating} />}
+        {userReview && <blockquote className="wrap-anywhere mt-1.5 text-ink-soft">“{userReview}”</blockquote>}
+      </div>
+    </li>
+  );
+}
+
+const Stars = ({ rating }: { rating: number }) => (
+  <p className="mt-2 flex gap-0.5">
+    <span className="sr-only">{text.rated(rating)}</span>
+    {[1, 2, 3, 4, 5].map((star) => (
+      <Star
+        key={star}
+        className={`size-4 ${star <= rating ? "fill-star text-star" : "text-line-strong"}`}
+        aria-hidden="true"
+      />
+    ))}
+  </p>
+);
+
+const Summary = ({ order }: { order: Order }) => (
+  <Section title={text.summary} aside={<OrderBadge status={order.ordStatus} />}>
+    <p className="mt-1 text-ink-soft">{text.number(order.ordId)}</p>
+    <ul className="mt-4 space-y-2">
+      {order.services_json.map(({ serviceDetail: service }) => (
+        <li key={service._id} className="flex items-baseline justify-between gap-4">
+          <span className="wrap-anywhere min-w-0">{service.ServiceName}</span>
+          <span className="shrink-0">{price(service.Price)}</span>
+        </li>
+      ))}
+    </ul>
+    <dl className="mt-4 space-y-2 border-line border-t pt-4">
+      <div className="flex items-baseline justify-between gap-4 font-semibold text-lg">
+        <dt>{text.total}</dt>
+        <dd>{price(order.totalPrice)}</dd>
+      </div>
+      <div className="flex items-baseline justify-between gap-4">
+        <dt className="text-ink-soft">{text.method}</dt>
+        <dd>{order.paymentType}</dd>
+      </div>
+    </dl>
+  </Section>
+);
+
+function ShippingAddress({ address }: { address: Order["ServiceAddress"] }) {
+  const Icon = addressIcons[address.addressType];
+  const parts = [address.flatNo, address.address, address.area, address.landmark && text.near(address.landmark)];
+  return (
+    <Section title={text.address}>
+      <p className="mt-3 flex items-center gap-2 font-semibold">
+        <Icon className="size-4 shrink-0 text-accent-ink" aria-hidden="true" />
+        {address.addressType}
+      </p>
+      <p className="wrap-anywhere mt-1">{[...parts, address.pincode].filter(Boolean).join(", ")}</p>
+      <p className="mt-1 text-ink-soft">
+        {text.phone} {address.phoneNo}
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { ChevronLeft, SearchX } from "lucide-react";
+import { Link } from "react-router";
+import { ApiError, messageOf } from "../../api/client.ts";
+import { queries } from "../../api/queries.ts";
+import { PageMeta } from "../../parts/page-meta.tsx";
+import { Protected } from "../../parts/protected.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { EmptyState } from "../../ui/messages.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import type { Route } from "./+types/route.ts";
+import { OrderDetails } from "./order-details.tsx";
+import { text } from "./text.ts";
+
+export default function OrderScreen({ params: { orderId } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageMeta title={text.title} description={text.description} />
+      <div className="page pt-4 sm:pt-8">
+        <Link
+          to="/account/orders"
+          className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control pr-3 pl-1 font-medium text-accent-ink hover:underline"
+        >
+          <ChevronLeft className="size-5" aria-hidden="true" />
+          {text.back}
+        </Link>
+        <h1 className="mb-5 font-bold text-2xl tracking-tight sm:text-3xl">{text.heading}</h1>
+        <Protected waiting={<Waiting />}>{({ _id }) => <OneOrder userId={_id} orderId={orderId} />}</Protected>
+      </div>
+    </>
+  );
+}
+
+function OneOrder({ userId, orderId }: { userId: string; orderId: string }) {
+  const order = useQuery(queries.order(userId, orderId));
+  // An id of another form (400) is no order either.
+  if (order.error instanceof ApiError && [400, 404].includes(order.error.code)) return <Missing />;
+  return (
+    <Loaded query={order} waiting={<Waiting />} failed={(error) => messageOf(error, text.failed)}>
+      {(found) => <OrderDetails order={found} />}
+    </Loaded>
+  );
+}
+
+const Missing = () => (
+  <div className="card">
+    <EmptyState
+      picture={
+        <span className="grid size-16 place-items-center rounded-full bg-sunken text-ink-faint" aria-hidden="true">
+          <SearchX className="size-7" />
+        </span>
+      }
+      title={text.missing}
+      text={text.missingText}
+      action={
+        <ButtonLink to="/account/orders" className="mt-3">
+          {text.back}
+        </ButtonLink>
+      }
+    />
+  </div>
+);
+
+const Waiting = () => (
+  <div className="grid min-h-80 place-items-center">
+    <Spinner label={text.loading} className="size-9 text-accent-ink" />
+  </div>
+);

@@ -1,0 +1,8 @@
+const long = new Intl.DateTimeFormat("en-IN", { dateStyle: "long" });
+const withTime = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeStyle: "short" });
+
+/** In words, on the reader's own calendar: "21 November 2026". Only where the server does not render it. */
+export const longDate = (iso: string): string => long.format(new Date(iso));
+
+/** "21 November 2026 at 9:41 am". */
+export const longDateAndTime = (iso: string): string => withTime.format(new Date(iso));
