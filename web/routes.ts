@@ -15,6 +15,7 @@ export default [
     route("support", "screens/support/route.tsx"),
     route("delivery", "screens/delivery/route.tsx"),
     route("terms", "screens/terms/route.tsx"),
+    route("registerpartner", "screens/registerpartner/route.tsx"),
     route("privacy", "screens/privacy/route.tsx"),
     route("privacypolicy", "screens/privacypolicy/route.tsx"),
     route("faq/orders", "screens/faq-orders/route.tsx"),

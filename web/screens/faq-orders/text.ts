@@ -34,7 +34,7 @@ export const text = {
         {
           question: "How can I pay?",
           answer:
-            "Online when you book, on our payment provider's page, or in cash when the work is done: choose COD at checkout.",
+            "In cash when the work is done: choose COD at checkout. Online payment is coming soon.",
         },
         {
           question: "Are there charges on top of the price?",

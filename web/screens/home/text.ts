@@ -1,12 +1,12 @@
 export const text = {
   title: "Chowk: trusted home services in Bengaluru",
   description:
-    "Book cleaning, repairs, plumbing, electrical work, salon at home and more in Bengaluru. Rated services, prices shown before you book, payment online or in cash.",
+    "Book cleaning, repairs, plumbing, electrical work, salon at home and more in Bengaluru. Rated services, prices shown before you book and paid in cash after the work.",
   hero: {
     headline: "Your trusted partner for home services",
     text: "Repairs, cleaning, salon and more, done at your door in Bengaluru. You see the price before you book.",
     action: "Book Now",
-    facts: ["Prices shown up front", "Pay online or in cash", "Rated by customers"],
+    facts: ["Prices shown up front", "Pay when the work is done", "Rated by customers"],
   },
   categories: {
     title: "Explore Categories",

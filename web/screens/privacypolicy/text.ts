@@ -46,7 +46,6 @@ export const text: DocumentText & {
         "We share only what the other side needs for its part:",
         [
           "The partner who takes your order: your name, your phone number, the address of the visit, and what was booked.",
-          "The payment provider, when you pay online: the amount, the order's number, and your name, e-mail and phone.",
           "Authorities, where the law obliges us.",
         ],
         "We do not sell personal information.",

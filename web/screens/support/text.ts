@@ -27,14 +27,14 @@ export const text: DocumentText = {
       id: "payment",
       title: "About a payment",
       body: [
-        "If a payment failed, no order is lost: your cart is as you left it, and you can try again or choose COD. If money left your account and the order does not show it, send us the payment reference from the payment page.",
+        "You pay the partner in cash when the work is done, the total that the order shows and nothing else. If you were asked for more, tell us before you pay it.",
       ],
     },
     {
       id: "account",
       title: "About your account",
       body: [
-        "Name, e-mail and photo can be changed under My Account, Profile. The phone number cannot, since partners and we reach you by it: if it has changed, write to us from the e-mail address of your account.",
+        "Your name, e-mail address and phone number stand under My Account. If one of them has changed, write to us from the e-mail address of your account.",
       ],
     },
     {

@@ -30,14 +30,14 @@ export const text: DocumentText = {
       id: "payment",
       title: "4. Payment",
       body: [
-        "You pay online through our payment provider's page, or in cash when the work is done (COD). We never see or keep your card details. An online order is confirmed once the provider confirms the payment.",
+        "You pay in cash when the work is done (COD). What is due is the total that the order shows.",
       ],
     },
     {
       id: "cancel",
       title: "5. Changes, cancellation and refunds",
       body: [
-        "Write to support@chowk.example with your order number. Until a partner has set out, you can cancel without cost. What you paid online and are due back goes to the means you paid with.",
+        "Write to support@chowk.example with your order number. Until a partner has set out, you can cancel without cost.",
       ],
     },
     {
