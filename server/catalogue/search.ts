@@ -1,63 +1,93 @@
 import type { SearchResult } from "@chowk/contract";
 import { distance } from "fastest-levenshtein";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../database/connection.ts";
 import { synonyms } from "./synonyms.ts";
 
 const MOST_RESULTS = 20;
-/** With so many services that have all of the words, those that have only some are left out. */
+/** With so many services that have all of the words in their titles, nothing else is looked for. */
 const ENOUGH = 5;
-/** What a word counts for in the description, the category's, the sub-category's and the service's own name. */
-const WEIGHTS = sql.lit("{0.02, 0.1, 0.3, 1}");
-/** What it counts for to have all of the words, wherever they stand: less than one of them in the name. */
-const HAS_ALL = sql.lit(0.2);
+/** How many matches of a query are compared, those rated most often: a common word has thousands. */
+const COMPARED = 300;
 /** Nobody types more; what comes behind is left unread. */
 const MOST_WORDS = 8;
+/** A begun word is read as these words of the catalogue at most. */
+const MOST_ENDINGS = 10;
 
-interface Found {
-  id: string;
-  name: string;
-  image: string;
-  sub_category_id: string;
-  sub_category_name: string;
+/** One thing that was asked for: the words that it may mean, and those that it may be the beginning of. */
+interface Asked {
+  means: readonly string[];
+  begins: readonly string[];
 }
 
 /**
  * Services by what people type, best first: by begun words while they are being typed, by what people call things
  * ("plumber", "refrigerator"), and by the nearest words of the catalogue where they misspell ("ac repiar").
- * Of about equal matches, what is rated more often comes first. See docs/decisions/0003-search.md.
+ * Of equal matches, what is rated more often comes first. See docs/decisions/0003-search.md.
  */
 export async function searchServices(db: Database, term: string): Promise<SearchResult[]> {
-  const groups = await meanings(db, wordsOf(term));
-  if (groups.length === 0) return [];
-  const all = groups.map((group) => `(${group.join(" | ")})`);
-  const { rows } = await sql<Found>`
-    with asked as (
-      select to_tsquery('english', ${all.join(" & ")}) as every_word, to_tsquery('english', ${all.join(" | ")}) as any_word
-    ), complete as (
-      select i.service_id, ${HAS_ALL} + ts_rank(${WEIGHTS}, i.words, every_word) as rank
-      from service_search i, asked where i.words @@ every_word
-    ), found as (
-      select * from complete
-      union all
-      select i.service_id, ts_rank(${WEIGHTS}, i.words, any_word) as rank
-      from service_search i, asked
-      where i.words @@ any_word and not i.words @@ every_word and not exists (select from complete offset ${ENOUGH - 1})
-    )
-    select s.id, s.name, s.image, sub.id as sub_category_id, sub.name as sub_category_name
-    from found
-    join service s on s.id = found.service_id
+  const asked = await meaningsOf(db, wordsOf(term));
+  if (asked.length === 0) return [];
+  const whole = await best(db, asked, [inTitles(asked.map((one) => exactly(one)).join(" & "))]);
+  if (whole.length === MOST_RESULTS) return whole;
+  const each = asked.map((one) => anywhere(one));
+  const begun = await best(db, asked, [inTitles(each.join(" & "))]);
+  if (begun.length >= ENOUGH) return begun;
+  // Each word by itself, so that the few that have a rare one are not lost among the many that have a common one.
+  return best(db, asked, [inText(each.join(" & ")), ...each.map(inTitles)]);
+}
+
+/** The text query for a word, or for several beside one another, in the part of the titles that a label names. */
+const asQuery = (words: string, label: string) =>
+  words
+    .split(" ")
+    .map((word) => `${word}:${label}`)
+    .join(" <-> ");
+
+const exactly = ({ means }: Asked, label = "") => `(${means.map((words) => asQuery(words, label)).join(" | ")})`;
+
+const anywhere = ({ means, begins }: Asked, label = "") =>
+  `(${[...means.map((words) => asQuery(words, `*${label}`)), ...begins.map((word) => asQuery(word, label))].join(" | ")})`;
+
+const textQuery = (query: string) => sql`to_tsquery('english', ${query})`;
+
+/** Services with such words in their titles: the most often rated ones. */
+const inTitles = (query: string) => sql`(
+  select service_id, titles, ratings, 0 as bonus from service_search
+  where titles @@ ${textQuery(query)} order by ratings desc limit ${sql.lit(COMPARED)}
+)`;
+
+/** Services with such words in their titles or description: any of them, as these are not what is shown first. */
+const inText = (query: string) => sql`(
+  select service_id, titles, ratings, 2 as bonus from service_text join service_search using (service_id)
+  where words @@ ${textQuery(query)} limit ${sql.lit(COMPARED)}
+)`;
+
+/** The best of what was found: each thing asked for counts by where it stands, and a little that none is missing. */
+async function best(db: Database, asked: Asked[], found: RawBuilder<unknown>[]): Promise<SearchResult[]> {
+  const worth = asked.map(
+    (one) => sql`case
+      when titles @@ ${textQuery(exactly(one, "A"))} then 10
+      when titles @@ ${textQuery(anywhere(one, "A"))} then 9
+      when titles @@ ${textQuery(anywhere(one, "B"))} then 3
+      when titles @@ ${textQuery(anywhere(one, "C"))} then 1
+      else 0 end`,
+  );
+  const { rows } = await sql<SearchResult>`
+    with found as (${sql.join(found, sql` union all `)}),
+    ranked as (
+      select service_id, max(ratings) as ratings, max(bonus + ${sql.join(worth, sql` + `)}) as rank
+      from found group by service_id
+    ),
+    first as (select * from ranked order by rank desc, ratings desc, service_id limit ${sql.lit(MOST_RESULTS)})
+    select s.id as "_id", s.name as "ServiceName", s.image as "Image",
+      sub.id as "SrvSubCategoryId", sub.name as "SrvSubCategoryName"
+    from first
+    join service s on s.id = first.service_id
     join sub_category sub on sub.id = s.sub_category_id
-    order by round(found.rank::numeric, 1) desc, s.rating_count desc, s.id
-    limit ${MOST_RESULTS}
+    order by first.rank desc, first.ratings desc, first.service_id
   `.execute(db);
-  return rows.map((row) => ({
-    _id: row.id,
-    ServiceName: row.name,
-    SrvSubCategoryId: row.sub_category_id,
-    SrvSubCategoryName: row.sub_category_name,
-    Image: row.image,
-  }));
+  return rows;
 }
 
 /** "A/C, Répair!" -> ["a", "c", "repair"]: letters and digits without accents, as the index has them. */
@@ -66,40 +96,40 @@ function wordsOf(term: string): string[] {
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS);
 }
 
-/** For each thing asked for, the words of a text query that it may mean; each as the beginning of a word. */
-async function meanings(db: Database, words: string[]): Promise<string[][]> {
-  const asked = named(words);
-  const unknown = asked.filter(({ means }) => means.length === 0).map(({ word }) => word);
-  if (unknown.length === 0) return asked.map(({ means }) => means.map(begun));
-  const { rows } = await sql<{ typed: string; known: boolean; nearest: string[] }>`
+/** What was asked for, word by word; words like "the" ask for nothing. */
+async function meaningsOf(db: Database, words: string[]): Promise<Asked[]> {
+  const { rows } = await sql<{ typed: string; begins: string[]; nearest: string[] }>`
     select typed,
-      exists (select from search_word where word like typed || '%') as known,
-      array(select word from nearest_words(typed)) as nearest
-    from unnest(${unknown}::text[]) typed
+      array(
+        select word from search_word where word like typed || '%' order by length(word) limit ${sql.lit(MOST_ENDINGS)}
+      ) as begins,
+      array(select nearest_words(typed)) as nearest
+    from unnest(${words}::text[]) typed
+    where ts_lexize('english_stem', typed) <> '{}'
   `.execute(db);
   const found = new Map(rows.map((row) => [row.typed, row]));
-  return asked.map(({ word, means }) => {
-    if (means.length > 0) return means.map(begun);
-    const looked = found.get(word);
+  return named(words).flatMap(({ word, means }): Asked[] => {
+    if (means) return [{ means, begins: [] }];
+    const { begins, nearest } = found.get(word) ?? {};
+    if (!begins || !nearest) return [];
     // A word of the catalogue, or the beginning of one, is not corrected.
-    if (looked?.known) return [begun(word)];
-    return [word, ...misspeltSynonym(word), ...(looked?.nearest ?? [])].map(begun);
+    if (begins.length > 0) return [{ means: [word], begins }];
+    return [{ means: [word, ...misspeltSynonym(word), ...nearest], begins: [] }];
   });
 }
 
-/** Takes pairs of words, then words, for what the catalogue calls them; what it has no other name for means itself. */
-function named(words: string[]): { word: string; means: string[] }[] {
+/** Takes pairs of words, then words, for what the catalogue calls them, where it may have another name for them. */
+function named(words: string[]): { word: string; means?: readonly string[] }[] {
   const [first, second, ...rest] = words;
   if (first === undefined) return [];
-  const pair = second !== undefined ? synonyms[`${first} ${second}`] : undefined;
+  const pair = second === undefined ? undefined : synonyms.get(`${first} ${second}`);
   if (pair) return [{ word: first, means: pair }, ...named(rest)];
-  return [{ word: first, means: synonyms[first] ?? [] }, ...named(words.slice(1))];
+  const others = synonyms.get(first);
+  return [{ word: first, ...(others ? { means: [first, ...others] } : {}) }, ...named(words.slice(1))];
 }
 
 /** "elctrician" -> ["electrical"]: the names people use are misspelt too. */
 function misspeltSynonym(word: string): string[] {
-  const near = Object.keys(synonyms).filter((name) => word.length >= 5 && distance(name, word) <= 2);
-  return near.flatMap((name) => synonyms[name] ?? []);
+  if (word.length < 5) return [];
+  return [...synonyms].flatMap(([name, means]) => (distance(name, word) <= 2 ? means : []));
 }
-
-const begun = (word: string) => `${word}:*`;

@@ -122,6 +122,12 @@ export interface Service {
 }
 
 export interface ServiceSearch {
+  ratings: number;
+  service_id: string;
+  titles: string;
+}
+
+export interface ServiceText {
   service_id: string;
   words: string;
 }
@@ -157,6 +163,7 @@ export interface DB {
   seeded: Seeded;
   service: Service;
   service_search: ServiceSearch;
+  service_text: ServiceText;
   session: Session;
   sub_category: SubCategory;
 }

@@ -55,17 +55,28 @@ create table logo (
   created_at timestamptz not null default now()
 );
 
--- One row a service, kept by triggers: what people's words are looked up in.
+-- What people's words are looked up in, one row a service, kept by triggers. A common word is in thousands of titles,
+-- which are compared by their ratings: so these rows are kept narrow, and the long texts apart.
 create table service_search (
+  service_id uuid primary key references service on delete cascade,
+  -- The names of the service (A), its sub-category (B) and its category (C).
+  titles tsvector not null,
+  ratings int not null
+) with (fillfactor = 80);
+create index service_search_titles on service_search using gin (titles);
+
+-- The titles and the description (D).
+create table service_text (
   service_id uuid primary key references service on delete cascade,
   words tsvector not null
 );
-create index service_search_words on service_search using gin (words);
+create index service_text_words on service_text using gin (words);
 
--- Every word of a title, once: what a misspelt word may have meant. Words of past titles stay; they do no harm.
+-- Every word of a title, once: what a begun or misspelt word may be. Words of past titles stay; they do no harm.
 create table search_word (
-  word text primary key
+  word text primary key check (length(word) between 2 and 40)
 );
+create index search_word_beginnings on search_word (word text_pattern_ops);
 create index search_word_trigrams on search_word using gin (word gin_trgm_ops);
 
 create function index_service(only_service uuid) returns void language plpgsql as $$
@@ -74,38 +85,48 @@ declare
   sub_category_name text;
   category_name text;
   description text;
+  titles tsvector;
+  ratings int;
 begin
-  select plain_text(s.name), plain_text(sub.name), plain_text(c.name), plain_text(s.description)
-    into service_name, sub_category_name, category_name, description
+  select plain_text(s.name), plain_text(sub.name), plain_text(c.name), plain_text(s.description), s.rating_count
+    into service_name, sub_category_name, category_name, description, ratings
     from service s
     join sub_category sub on sub.id = s.sub_category_id
     join category c on c.id = sub.category_id
     where s.id = only_service;
-  insert into service_search (service_id, words)
-    values (
-      only_service,
-      setweight(to_tsvector('english', service_name), 'A')
-        || setweight(to_tsvector('english', sub_category_name), 'B')
-        || setweight(to_tsvector('english', category_name), 'C')
-        || setweight(to_tsvector('english', description), 'D')
-    )
+  titles := setweight(to_tsvector('english', service_name), 'A')
+    || setweight(to_tsvector('english', sub_category_name), 'B')
+    || setweight(to_tsvector('english', category_name), 'C');
+  insert into service_search values (only_service, titles, ratings)
+    on conflict (service_id) do update set titles = excluded.titles;
+  insert into service_text values (only_service, titles || setweight(to_tsvector('english', description), 'D'))
     on conflict (service_id) do update set words = excluded.words;
   insert into search_word (word)
     select distinct word
     from regexp_split_to_table(concat_ws(' ', service_name, sub_category_name, category_name), '[^[:alnum:]]+') word
-    where length(word) > 1
+    where length(word) between 2 and 40
     on conflict do nothing;
 end $$;
 
--- What a misspelt word may have meant, nearest first. Trigrams find the candidates, edits decide: one for a short
--- word, two for one of five letters or more, three from nine on.
-create function nearest_words(typed text) returns table (word text, edits int) language sql stable
+-- 'bike' -> 'beik': what two words have in common whose letters only changed places.
+create function letters_of(word text) returns text
+  language sql immutable strict parallel safe
+  return (select string_agg(letter, '' order by letter) from regexp_split_to_table(word, '') letter);
+
+-- What a misspelt word may have meant. Trigrams find the candidates, mistakes decide: one in a short word, two from
+-- five letters on, three from nine on; letters that changed places are one. Of those, the ones with the fewest.
+create function nearest_words(typed text) returns setof text language sql stable
   set pg_trgm.similarity_threshold = 0.15 as $$
-  select w.word, levenshtein(w.word, typed) as edits
-  from search_word w
-  where w.word % typed and length(typed) between 3 and 40
-    and levenshtein(w.word, typed) <= case when length(typed) >= 9 then 3 when length(typed) >= 5 then 2 else 1 end
-  order by edits, similarity(w.word, typed) desc
+  with near as (
+    select word, similarity(word, typed) as alike, levenshtein(word, typed)
+      - (levenshtein(word, typed) = 2 and letters_of(word) = letters_of(typed))::int as mistakes
+    from search_word
+    where word % typed and length(typed) between 3 and 40
+  )
+  select word from near
+  where mistakes = (select min(mistakes) from near)
+    and mistakes <= case when length(typed) >= 9 then 3 when length(typed) >= 5 then 2 else 1 end
+  order by alike desc
   limit 3
 $$;
 
@@ -117,6 +138,14 @@ end $$;
 create trigger index_changed_service
   after insert or update of name, description, sub_category_id on service
   for each row execute function index_changed_service();
+
+create function index_ratings() returns trigger language plpgsql as $$
+begin
+  update service_search set ratings = new.rating_count where service_id = new.id;
+  return null;
+end $$;
+create trigger index_ratings after update of rating_count on service
+  for each row when (old.rating_count <> new.rating_count) execute function index_ratings();
 
 create function index_services_of_renamed() returns trigger language plpgsql as $$
 begin
