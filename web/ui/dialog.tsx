@@ -29,8 +29,13 @@ export function Dialog({ open, onClose, title, children, placement = "center" }:
   useEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
+    const opener = document.activeElement;
     dialog.showModal();
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      // By now it may be off the page, where the browser gives no focus back.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
   }, [open]);
 
   if (!open) return null;
