@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
 
@@ -5,7 +6,26 @@ import { Toaster, toast } from "sonner";
 export function mountToaster(): (kind: "success" | "error", message: string) => void {
   const place = document.body.appendChild(document.createElement("div"));
   createRoot(place).render(
-    <Toaster position="top-center" offset={8} mobileOffset={8} duration={3000} theme="system" richColors />,
+    <Toaster
+      position="top-center"
+      offset={8}
+      mobileOffset={8}
+      duration={3000}
+      theme="system"
+      richColors
+      style={colours as CSSProperties}
+    />,
   );
   return (kind, message) => toast[kind](message);
 }
+
+/** The library's own colours are too faint to pass WCAG AA. */
+const colours = {
+  fontFamily: "var(--font-sans)",
+  "--success-bg": "var(--color-done-soft)",
+  "--success-border": "var(--color-done-soft)",
+  "--success-text": "var(--color-done-ink)",
+  "--error-bg": "var(--color-wrong-soft)",
+  "--error-border": "var(--color-wrong-soft)",
+  "--error-text": "var(--color-wrong-ink)",
+};
