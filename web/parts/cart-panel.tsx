@@ -62,7 +62,7 @@ export function CartContents({ replace = false }: { replace?: boolean }) {
       {cart.length > 0 && (
         <>
           <CartLines cart={cart} replace={replace} className="-mx-2 mt-1 min-h-16 overflow-y-auto px-2" />
-          <div className="sticky bottom-0 -mb-5 border-line border-t bg-surface pt-4 pb-5">
+          <div className="sticky -bottom-5 -mb-5 border-line border-t bg-surface pt-4 pb-5">
             <p className="flex items-baseline justify-between gap-4 font-semibold">
               <span>{text.subtotal}</span>
               <span className="text-lg">{cartPrice(totalOf(cart))}</span>
