@@ -55,15 +55,15 @@ export const people: SeedPerson[] = [
       {
         daysAgo: 31,
         status: "Completed",
-        services: ["flush-tank-repair", "jet-spray-replacement", "tap-replacement"],
-        said: { rating: 5, text: "Everything on one visit, and the bathroom was left cleaner than before." },
+        services: ["split-ac-power-jet-service", "ac-gas-refill", "ceiling-fan-repair"],
+        said: { rating: 5, text: "Both rooms cool again, and the fan he looked at on the side stopped humming." },
       },
       { daysAgo: 64, status: "Cancelled", services: ["water-motor-repair"] },
       {
         daysAgo: 118,
         status: "Completed",
-        services: ["shower-installation"],
-        said: { rating: 4, text: "Fitted straight and tested for leaks. Came half an hour late, but called." },
+        services: ["classic-bathroom-cleaning", "three-seater-sofa-cleaning"],
+        said: { rating: 4, text: "Tiles like new. They came half an hour late, but called before." },
       },
     ],
   },
@@ -101,14 +101,19 @@ export const people: SeedPerson[] = [
       },
     ],
     orders: [
-      { daysAgo: 0.05, status: "Traveling", services: ["western-toilet-installation"] },
+      { daysAgo: 0.05, status: "Traveling", services: ["geyser-check-up"] },
       {
         daysAgo: 12,
         status: "Completed",
         services: ["water-motor-installation"],
         said: { rating: 5, text: "Neat wiring to the starter, and he waited until the tank was full." },
       },
-      { daysAgo: 45, status: "Completed", services: ["wash-basin-installation", "waste-pipe-leak-repair"] },
+      { daysAgo: 45, status: "Completed", services: ["haircut-and-beard-combo", "deep-tissue-massage"] },
+      {
+        daysAgo: 83,
+        status: "Cancelled",
+        services: ["wash-basin-installation", "waste-pipe-leak-repair", "tap-replacement", "mirror-installation"],
+      },
     ],
   },
 ];

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database, Tx } from "../database/connection.ts";
 import { hashPassword, isPassword } from "../identity/identity.ts";
 import { idAt, idOf, pick, randomOf } from "./deterministic.ts";
@@ -56,12 +57,15 @@ const addressesOf = (person: SeedPerson) =>
 async function seedOrder(tx: Tx, person: SeedPerson, order: SeedOrder): Promise<void> {
   const name = `order ${person.email} ${order.services.join()}`;
   const placedAt = new Date(Date.now() - order.daysAgo * DAY);
+  const booked = order.services.map((slug) => idOf(`service ${slug}`));
   const found = await tx
     .selectFrom("service")
-    .select(["id", "slug", "name", "price", "image"])
-    .where("slug", "in", order.services)
+    .select(["id", "name", "price", "image"])
+    .where("id", "in", booked)
+    .orderBy(sql`array_position(${booked}::uuid[], id)`)
     .execute();
-  if (found.length < order.services.length) throw new Error(`${name} books what the catalogue has not`);
+  // What an operator took out of the catalogue is not booked; an order of nothing is none.
+  if (found.length === 0) return;
   const [home] = addressesOf(person);
   if (!home) throw new Error(`${person.email} has no address`);
   const { id: _id, customer_id, type, ...place } = home;
@@ -89,7 +93,7 @@ async function seedOrder(tx: Tx, person: SeedPerson, order: SeedOrder): Promise<
     image: service.image,
   }));
   await tx.insertInto("booking_line").values(lines).execute();
-  const reviewed = found.find((service) => service.slug === order.services[0]);
+  const reviewed = found.find((service) => service.id === booked[0]);
   if (!order.said || !reviewed) return;
   await tx
     .insertInto("review")

@@ -1,0 +1,151 @@
+import { endpoints } from "@chowk/contract";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { useApp } from "../testing/app.ts";
+import { anOrder, aService, signedIn } from "../testing/factories.ts";
+import { catalogue } from "./catalogue/index.ts";
+import { people } from "./people.ts";
+import { seedDemo } from "./seed.ts";
+
+const given = useApp();
+const password = "monsoon-42";
+beforeAll(() => seedDemo(given.db, { password }));
+
+/** As a version would that changed the demo data: everything is gone through again. */
+const seedAgain = async () => {
+  await given.db.deleteFrom("seeded").execute();
+  await seedDemo(given.db, { password });
+};
+
+/** How many rows each table of the demo data holds, and the sum of all they say. */
+const everything = async () => {
+  const tables = [
+    "category",
+    "sub_category",
+    "service",
+    "logo",
+    "review",
+    "customer",
+    "address",
+    "booking",
+    "booking_line",
+  ];
+  const held: Record<string, unknown> = {};
+  for (const table of tables) {
+    const { rows } = await sql`
+      select count(*) as rows, md5(string_agg(t::text, '' order by t::text)) as digest from ${sql.table(table)} t
+    `.execute(given.db);
+    held[table] = rows[0];
+  }
+  return held;
+};
+
+const logIn = async (email: string) => (await given.call(endpoints.loginWithEmail, { body: { email, password } })).data;
+
+describe("the demo data", () => {
+  test("is the whole catalogue", async () => {
+    const { results } = (await given.call(endpoints.listServices)).data;
+    const slugs = catalogue.flatMap((each) => each.subCategories.flatMap((sub) => sub.services.map((one) => one.slug)));
+    expect(results.map((service) => service.Image).sort()).toEqual(
+      slugs.map((slug) => `/media/catalogue/${slug}/480.webp`).sort(),
+    );
+  });
+
+  test("has as many ratings as it says, and not all are praise", async () => {
+    const { rows } = await sql`
+      select s.slug from service s left join review r on r.service_id = s.id
+      group by s.id having s.rating_count <> count(r.id) or s.rating_sum <> coalesce(sum(r.rating), 0) or count(r.id) < 3
+    `.execute(given.db);
+    expect(rows).toEqual([]);
+    const all = await given.db.selectFrom("review").select(["service_id", "rating", "review"]).execute();
+    expect(all.length).toBeGreaterThan(8000);
+    expect(new Set(all.map((review) => review.rating)).size).toBeGreaterThan(3);
+  });
+
+  test("lets nobody say of a service what another one said of it", async () => {
+    const { rows } = await sql`
+      select review from review where review is not null and featured_position is null
+      group by service_id, review having count(*) > 1
+    `.execute(given.db);
+    expect(rows).toEqual([]);
+  });
+
+  test("fills the shelves of the home page", async () => {
+    for (const endpoint of [
+      endpoints.listTopRated,
+      endpoints.listBestSellers,
+      endpoints.listReviews,
+      endpoints.listLogos,
+    ]) {
+      expect((await given.call(endpoint)).data.results.length).toBeGreaterThan(0);
+    }
+  });
+
+  test.each(people)("lets $name log in, with addresses and orders in several states", async ({
+    email,
+    addresses,
+    orders,
+  }) => {
+    const customer = await logIn(email);
+    const own = { as: customer, params: { userId: customer._id } };
+
+    const saved = (await given.call(endpoints.listAddresses, own)).data.results;
+    const placed = (await given.call(endpoints.listOrders, own)).data.results;
+
+    expect(saved).toHaveLength(addresses.length);
+    expect(placed.map((order) => order.ordStatus)).toEqual(orders.map((order) => order.status));
+    expect(placed.map((order) => order.services_json.length)).toEqual(orders.map((order) => order.services.length));
+    const times = placed.map((order) => Date.parse(order.orderedDate));
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    expect(placed.filter((order) => order.services_json[0]?.userReview)).not.toHaveLength(0);
+  });
+});
+
+describe("seeding again", () => {
+  test("only looks whether there is anything to do, where there is nothing", async () => {
+    expect(await given.countQueries(() => seedDemo(given.db, { password }))).toBe(2);
+  });
+
+  test("with another password lets the demo customers in by that one, orders and all", async () => {
+    await given.db.deleteFrom("seeded").execute();
+    await seedDemo(given.db, { password: "another-42" });
+    const { email = "" } = people[0] ?? {};
+    const logIn = (typed: string) => given.call(endpoints.loginWithEmail, { body: { email, password: typed } });
+    expect([(await logIn(password)).status, (await logIn("another-42")).status]).toEqual([401, 200]);
+    await seedDemo(given.db, { password });
+    expect((await logIn(password)).status).toBe(200);
+  });
+
+  test("changes nothing, also where all of it is gone through", async () => {
+    const before = await everything();
+    await seedAgain();
+    expect(await everything()).toEqual(before);
+  });
+
+  test("brings back what is missing, and leaves what anybody made or changed", async () => {
+    const [changed, gone, taken] = await given.db.selectFrom("service").selectAll().orderBy("slug").limit(3).execute();
+    if (!changed || !gone || !taken) throw new Error("three services are needed");
+    const customer = await signedIn(given.db);
+    const order = await anOrder(given.db, { customer_id: customer.id, services: [changed] });
+    const service = (id: string) => given.db.selectFrom("service").selectAll().where("id", "=", id).executeTakeFirst();
+    await given.db.updateTable("service").set({ price: 1_00, name: "Ours" }).where("id", "=", changed.id).execute();
+    await given.db.deleteFrom("service").where("id", "in", [gone.id, taken.id]).execute();
+    const own = await aService(given.db, { slug: taken.slug, name: "Our own" });
+
+    await seedAgain();
+
+    expect(await service(changed.id)).toMatchObject({ price: 1_00, name: "Ours", rating_count: changed.rating_count });
+    expect(await service(gone.id)).toMatchObject({ name: gone.name, rating_count: gone.rating_count });
+    expect(await service(taken.id)).toBeUndefined();
+    expect(await service(own.id)).toEqual(own);
+    const { data } = await given.call(endpoints.getOrder, { as: customer, params: { id: order.id } });
+    expect(data.ordId).toBe(order.number);
+  });
+
+  test("by two processes at once fills everything in once", async () => {
+    const before = await everything();
+    await given.db.deleteFrom("seeded").execute();
+    await Promise.all([seedDemo(given.db, { password }), seedDemo(given.db, { password })]);
+    expect(await everything()).toEqual(before);
+  });
+});
