@@ -22,7 +22,7 @@ export default defineConfig({
   workers: 2,
   // A test that passes only at the second try is a failure.
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : [["list"]],
   use: {

@@ -11,6 +11,10 @@ export async function search(page: Page, term: string): Promise<void> {
 
 export async function signUp(page: Page, person: Person): Promise<void> {
   await page.getByRole("button", { name: "New user? Sign Up" }).click();
+  await fillSignUp(page, person);
+}
+
+async function fillSignUp(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole("heading", { name: "Create Account" })).toBeVisible();
   await page.getByLabel("Name", { exact: true }).fill(person.name);
   await page.getByLabel(/email/i).fill(person.email);
@@ -41,5 +45,38 @@ export async function addAddress(page: Page, { phone }: Pick<Person, "phone">): 
   await page.getByRole("button", { name: "Save Address" }).click();
 }
 
-/** Puts the first service of a page in the cart. */
-export const bookFirst = (page: Page) => page.getByRole("button", { name: /^Book/ }).first().click();
+/** A new customer, signed in, with one saved address and one service in the cart. */
+export async function aCustomerWithACart(page: Page, person: Person): Promise<void> {
+  await page.goto("/auth?mode=sign-up");
+  await fillSignUp(page, person);
+  await expect(page).toHaveURL("/");
+  const entry = await page.evaluate(() => JSON.parse(localStorage.getItem("entry") ?? "null") as { _id: string });
+  const saved = await page.request.post(`/api/chowk365/myaddress/${entry._id}`, {
+    data: {
+      addressType: "Home",
+      flatNo: "12",
+      address: "80 Feet Road, Koramangala, Bengaluru",
+      landmark: "Water tank",
+      pincode: "560034",
+      phoneNo: person.phone,
+      latitude: 12.93,
+      longitude: 77.62,
+    },
+  });
+  expect(saved.status()).toBe(200);
+  await page
+    .getByRole("button", { name: /^Book / })
+    .first()
+    .click();
+  await expect(page.getByRole("link", { name: "Cart, 1 service" })).toBeVisible();
+}
+
+/** From the cart to the last step, with the first address and cash on delivery. */
+export async function goToConfirm(page: Page): Promise<void> {
+  await page.goto("/checkout");
+  await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+  await page.getByRole("radio", { name: /Koramangala/ }).check();
+  await page.getByRole("radio", { name: /COD/ }).check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { name: "Confirm Payment" })).toBeVisible();
+}

@@ -1,0 +1,102 @@
+import { aCustomer, endSession, logInHere } from "./customer.ts";
+import { expect, expectAccessible, test } from "./test.ts";
+
+test("an address says at each field what is wrong with it", async ({ page }) => {
+  await aCustomer(page);
+  await page.goto("/account/address");
+  await expect(page.getByText("No addresses found.")).toBeVisible();
+  await page.getByRole("button", { name: "Add New Address" }).click();
+  await page.getByLabel("Pincode").fill("056003");
+  await page.getByLabel("Latitude").fill("97");
+  await page.getByRole("button", { name: "Save Address" }).click();
+  for (const message of [
+    "Please select address type",
+    "Flat No is required",
+    "Address is required",
+    "Landmark is required",
+    "Enter a valid 6-digit pincode",
+    "Enter a valid 10-digit phone number",
+    "A latitude is between -90 and 90.",
+    "Use your current location, or type it.",
+  ]) {
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole("radio", { name: "Home" })).toBeFocused();
+  await expectAccessible(page);
+});
+
+test("the device's location fills in the position and says how exact it is", async ({ page, context }) => {
+  await aCustomer(page);
+  await page.goto("/account/address");
+  await page.getByRole("button", { name: "Add New Address" }).click();
+  await page.getByRole("button", { name: "Use Current Location" }).click();
+  await expect(page.getByText("Unable to retrieve your location.")).toBeVisible();
+
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 12.9716, longitude: 77.5946, accuracy: 20 });
+  await page.getByRole("button", { name: "Use Current Location" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "accurate to about 20 metres" })).toBeVisible();
+  await expect(page.getByLabel("Latitude")).toHaveValue("12.9716");
+  await expect(page.getByLabel("Longitude")).toHaveValue("77.5946");
+});
+
+test("an address that was being typed outlives a session that ended", async ({ page, console }) => {
+  console.allow(/401/);
+  const customer = await aCustomer(page);
+  await page.goto("/account/address");
+  await page.getByRole("button", { name: "Add New Address" }).click();
+  await page.getByRole("radio", { name: "Work" }).check();
+  await page.getByLabel("Flat No").fill("4th floor, Brigade Tech Court");
+  await page.getByLabel("Address", { exact: true }).fill("ITPL Main Road, Whitefield, Bengaluru");
+  await page.getByLabel("Landmark").fill("Hope Farm junction");
+  await page.getByLabel("Pincode").fill("560066");
+  await page.getByLabel("Phone Number").fill(customer.phone);
+  await page.getByLabel("Latitude").fill("12.9845");
+  await page.getByLabel("Longitude").fill("77.7517");
+  await endSession(page);
+  await page.getByRole("button", { name: "Save Address" }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+
+  await logInHere(page, customer);
+  await expect(page).toHaveURL(/\/account\/address$/);
+  await expect(page.getByLabel("Flat No")).toHaveValue("4th floor, Brigade Tech Court");
+  await page.getByRole("button", { name: "Save Address" }).click();
+  await expect(page.getByText("Address added successfully!")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Near Hope Farm junction" })).toBeVisible();
+});
+
+test("orders that cannot be fetched say so, and come when asked again", async ({ page, console }) => {
+  console.allow(/500/);
+  await aCustomer(page);
+  let down = true;
+  await page.route("**/odm/user_srv_booking/**", (route) =>
+    down ? route.fulfill({ status: 500, json: { code: 500, message: "" } }) : route.continue(),
+  );
+  await page.goto("/account/orders");
+  await expect(page.getByRole("alert")).toContainText("Failed to fetch bookings");
+  await expectAccessible(page);
+  down = false;
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText("No orders yet")).toBeVisible();
+});
+
+test("an order that is not one's own is not found", async ({ page, console }) => {
+  console.allow(/40[04]/);
+  await aCustomer(page);
+  await page.goto("/order/CH-2222-2222");
+  await expect(page.getByText("We could not find this order")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("signing out ends the session and leaves nobody's name behind", async ({ page, console, isMobile }) => {
+  console.allow(/401/);
+  await aCustomer(page);
+  await page.goto("/account/details");
+  if (isMobile) await page.getByRole("button", { name: "Account menu" }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("entry"))).toBeNull();
+  expect((await page.request.get("/api/chowk365/me")).status()).toBe(401);
+});

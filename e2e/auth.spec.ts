@@ -1,0 +1,60 @@
+import { aCustomer, logInHere } from "./customer.ts";
+import { aPerson, expect, expectAccessible, test } from "./test.ts";
+
+test("what is wrong with a sign-up is said at its field, and the first one gets the focus", async ({ page }) => {
+  await page.goto("/auth?mode=sign-up");
+  await page.getByLabel("Name", { exact: true }).fill("Meera Nair");
+  await page.getByLabel("Email").fill("meera@example");
+  await page.getByLabel("Phone Number").fill("98765");
+  await expect(page.getByText("Invalid email address")).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill("short");
+  await page.getByLabel("Confirm Password").fill("shorter");
+  await page.getByRole("button", { name: "Sign Up", exact: true }).click();
+
+  for (const message of [
+    "Invalid email address",
+    "Invalid phone number",
+    "Password must be at least 6 characters",
+    "Passwords do not match",
+  ]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await expectAccessible(page);
+
+  await page.getByLabel("Password", { exact: true }).fill("shorter");
+  await expect(page.getByText("Passwords do not match")).toBeHidden();
+});
+
+test("a refused login says why, and what was typed outlives the toggle and a reload", async ({ page, console }) => {
+  console.allow(/401/);
+  const { email } = aPerson();
+  await page.goto("/auth");
+  await logInHere(page, { ...aPerson(), email });
+  const refusal = page.getByRole("alert").filter({ hasText: "Email or password is not correct." });
+  await expect(refusal).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "New user? Sign Up" }).click();
+  await expect(refusal).toBeHidden();
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await page.reload();
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+});
+
+test("whoever opens a customer's page comes back to it after logging in, and not to the login again", async ({
+  page,
+}) => {
+  const customer = await aCustomer(page);
+  await page.evaluate(() => localStorage.removeItem("entry"));
+  await page.goto("/account/orders");
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(page.getByRole("main")).toContainText("Please log in to see that page.");
+
+  await logInHere(page, customer);
+  await expect(page).toHaveURL(/\/account\/orders$/);
+  await expect(page.getByText("No orders yet")).toBeVisible();
+  await page.goto("/auth");
+  await expect(page).not.toHaveURL(/\/auth/);
+});

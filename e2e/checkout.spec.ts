@@ -1,0 +1,125 @@
+import { aCustomerWithACart, goToConfirm } from "./steps.ts";
+import { aPerson, expect, expectAccessible, test } from "./test.ts";
+
+const BOOKING = "**/odm/srv_booking";
+
+test("a visitor is asked to log in before the checkout", async ({ page }) => {
+  await page.goto("/checkout");
+  await expect(page).toHaveURL(/\/auth/);
+  await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
+});
+
+test("what is missing is said before the last step, and online payment is coming soon", async ({ page }) => {
+  await aCustomerWithACart(page, aPerson());
+  await page.goto("/checkout");
+  await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+  const go = page.getByRole("button", { name: "Continue" });
+
+  await go.click();
+  await expect(page.getByText("Please select an address and payment method.").first()).toBeVisible();
+  await page.getByRole("radio", { name: /COD/ }).check();
+  await go.click();
+  await expect(page.getByText("Please select a delivery address.").first()).toBeVisible();
+  await page.getByRole("radio", { name: /Koramangala/ }).check();
+  await page.getByRole("radio", { name: /Online/ }).check();
+  await go.click();
+  await expect(page.getByText("Online payment is coming soon. Please choose COD.").first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Shipping & Payment" })).toBeVisible();
+});
+
+test("a price that has changed is shown and asked about before anything is booked", async ({ page, console }) => {
+  console.allow(/409/);
+  await aCustomerWithACart(page, aPerson());
+  // The cart was filled when the services cost ten rupees less.
+  await page.route("**/services_list", async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    for (const service of body.data.results) service.Price -= 10;
+    await route.fulfill({ response: answer, json: body });
+  });
+  await goToConfirm(page);
+  await page.unroute("**/services_list");
+
+  await page.getByRole("button", { name: "Place Order" }).click();
+  const dialog = page.getByRole("dialog", { name: "Prices Have Changed" });
+  await expect(dialog).toContainText("Nothing is booked yet.");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Accept and Place Order" }).click();
+
+  await expect(page).toHaveURL(/\/account\/orders/);
+  await expect(page.getByRole("article")).toHaveCount(1);
+});
+
+test("an order whose answer was lost is booked once, however often it is sent", async ({ page, console }) => {
+  console.allow(/Failed to load resource/);
+  await aCustomerWithACart(page, aPerson());
+  await goToConfirm(page);
+  await page.route(BOOKING, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole("button", { name: "Place Order" }).click();
+  const alert = page.getByRole("alertdialog").or(page.getByRole("dialog"));
+  await expect(alert).toContainText("Network error: Please check your internet connection.");
+  await expectAccessible(page);
+  await alert.getByRole("button", { name: "OK" }).click();
+
+  await page.unroute(BOOKING);
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await expect(page).toHaveURL(/\/account\/orders/);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page.getByRole("link", { name: "Cart, empty" })).toBeVisible();
+});
+
+test("a session that has ended asks to log in and comes back to the same place", async ({ page, context, console }) => {
+  console.allow(/401/);
+  const person = aPerson();
+  await aCustomerWithACart(page, person);
+  await goToConfirm(page);
+  await context.clearCookies();
+
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await expect(page).toHaveURL(/\/auth/);
+  await page.getByLabel(/email/i).fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page).toHaveURL(/\/checkout/);
+  await expect(page.getByRole("heading", { name: "Confirm Payment" })).toBeVisible();
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await expect(page).toHaveURL(/\/account\/orders/);
+});
+
+test("an address that is refused keeps what was typed and says what to mend", async ({ page }) => {
+  await aCustomerWithACart(page, aPerson());
+  await page.goto("/account/address");
+  await page.getByRole("button", { name: "Add New Address" }).click();
+  await page.getByLabel("Address", { exact: true }).fill("5th Cross, Jayanagar");
+  await page.getByLabel(/phone/i).fill("12345");
+  await page.getByRole("button", { name: "Save Address" }).click();
+
+  await expect(page.getByText("Please select address type")).toBeVisible();
+  await expect(page.getByText("Flat No is required")).toBeVisible();
+  await expect(page.getByText("Landmark is required")).toBeVisible();
+  await expect(page.getByText("Pincode is required")).toBeVisible();
+  await expect(page.getByText("Enter a valid 10-digit phone number")).toBeVisible();
+  await expect(page.getByLabel("Address", { exact: true })).toHaveValue("5th Cross, Jayanagar");
+  await expectAccessible(page);
+});
+
+test("an account that exists already is refused in words that do not tell whose it is", async ({ page, console }) => {
+  console.allow(/409/);
+  await page.goto("/auth?mode=sign-up");
+  await page.getByLabel("Name", { exact: true }).fill("Someone Else");
+  await page.getByLabel(/email/i).fill("ananya@demo.chowk.test");
+  await page.getByLabel(/phone/i).fill("9123456780");
+  await page.getByLabel("Password", { exact: true }).fill("not-hers-1");
+  await page.getByLabel("Confirm Password").fill("not-hers-2");
+  await page.getByRole("button", { name: "Sign Up", exact: true }).click();
+  await expect(page.getByText("Passwords do not match")).toBeVisible();
+  await page.getByLabel("Confirm Password").fill("not-hers-1");
+  await page.getByRole("button", { name: "Sign Up", exact: true }).click();
+
+  await expect(page.getByRole("alert")).toContainText("We could not create this account.");
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Someone Else");
+  await expectAccessible(page);
+});

@@ -1,0 +1,52 @@
+import type { Address, Service, SignedIn } from "@chowk/contract";
+import type { Page } from "@playwright/test";
+import { aPerson, type Person } from "./test.ts";
+
+const api = "/api/chowk365";
+
+export interface Customer extends Person {
+  _id: string;
+  cart: Service[];
+}
+
+/** Someone who has signed up in this browser, with the catalogue's first services in the cart, and an address if asked. */
+export async function aCustomer(page: Page, has: { services?: number; address?: boolean } = {}): Promise<Customer> {
+  const person = aPerson();
+  await page.goto("/about");
+  const origin = new URL(page.url()).origin;
+  const post = async (path: string, data: unknown) =>
+    (await page.request.post(api + path, { data, headers: { origin } })).json();
+
+  const { _id, name, email, phone, userImage } = (await post("/user_register", person)).data.results as SignedIn;
+  const all = (await (await page.request.get(`${api}/services_list`)).json()).data.results as Service[];
+  const cart = all.slice(0, has.services ?? 0);
+  if (has.address) await post(`/myaddress/${_id}`, addressOf(person));
+  await page.evaluate(
+    ([entry, items]) => {
+      localStorage.setItem("entry", JSON.stringify(entry));
+      localStorage.setItem(`cart_${entry._id}`, JSON.stringify(items));
+    },
+    [{ _id, name, email, phone, userImage }, cart.map((item) => ({ ...item, name: item.ServiceName }))] as const,
+  );
+  return { ...person, _id, cart };
+}
+
+const addressOf = ({ phone }: Person): Omit<Address, "_id"> => ({
+  addressType: "Home",
+  flatNo: "B-204, Lakeview Residency",
+  address: "12th Main Road, Indiranagar, Bengaluru",
+  landmark: "Metro station",
+  pincode: "560038",
+  phoneNo: phone,
+  latitude: 12.9716,
+  longitude: 77.6412,
+});
+
+/** The server no longer knows the session, while the page still believes in it. */
+export const endSession = (page: Page): Promise<void> => page.context().clearCookies();
+
+export async function logInHere(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+}
