@@ -22,6 +22,18 @@ describe("the API", () => {
     expect(answer.json()).toEqual({ code: 404, message: "There is nothing at this address." });
   });
 
+  test.each([
+    "/services/%",
+    "/services/%ED%A0%80",
+    "/services/%00",
+    `/services/${"x".repeat(3000)}`,
+    "/services_list?limit=%",
+  ])("refuses the address %s", async (path) => {
+    const answer = await given.app.inject(`/dev/api/chowk365${path}`);
+    expect([400, 404, 414]).toContain(answer.statusCode);
+    expect(answer.json()).toMatchObject({ code: answer.statusCode, message: expect.stringMatching(/\w/) });
+  });
+
   test("does not start with a route that the contract does not describe", async () => {
     const app = Fastify();
     app.register(async (api) => {

@@ -8,7 +8,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./database/connection.ts";
 import { AnswerCache } from "./http/cached.ts";
 import { sessionCookieName } from "./http/cookie.ts";
-import { answerErrors } from "./http/errors.ts";
+import { answerBadAddress, answerErrors } from "./http/errors.ts";
 import { openApi } from "./http/openapi.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { onlyFromContract } from "./http/serve.ts";
@@ -28,6 +28,7 @@ export async function buildApp({ config, db }: Parts): Promise<FastifyInstance> 
     logger: { level: config.LOG_LEVEL, redact: ["req.headers.authorization", "req.headers.cookie"] },
     trustProxy: config.TRUST_PROXY,
     genReqId: () => randomUUID(),
+    frameworkErrors: answerBadAddress,
     requestTimeout: 30_000,
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: true },

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from "fastify-type-provider-zod";
 import { isUnstorableText } from "../database/violations.ts";
 import { Problem } from "./problem.ts";
@@ -24,6 +24,11 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ code: 404, message: "There is nothing at this address." }),
   );
+}
+
+/** An address that cannot be read ("/%") fails before any handler is found for it. */
+export function answerBadAddress(_error: unknown, _request: unknown, reply: FastifyReply): void {
+  reply.code(400).send({ code: 400, message: textFor(400) });
 }
 
 /** The first fault of each field: one that is empty is not also told that it is too short. */

@@ -67,7 +67,7 @@ export function useApp(settings: Record<string, string> = {}): TestApp {
 }
 
 function pathOf({ path }: Endpoint, { params = {}, query = {} }: Sent = {}): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]).toWellFormed()));
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
