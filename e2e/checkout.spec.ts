@@ -1,5 +1,5 @@
 import { aCustomerWithACart, goToConfirm } from "./steps.ts";
-import { aPerson, expect, expectAccessible, test } from "./test.ts";
+import { aPerson, expect, expectAccessible, listenForAlerts, test } from "./test.ts";
 
 const BOOKING = "**/odm/srv_booking";
 
@@ -14,16 +14,18 @@ test("what is missing is said before the last step, and online payment is coming
   await page.goto("/checkout");
   await page.getByRole("button", { name: "Proceed to Checkout" }).click();
   const go = page.getByRole("button", { name: "Continue" });
+  await expect(go).toBeVisible();
+  const said = await listenForAlerts(page);
 
   await go.click();
-  await expect(page.getByText("Please select an address and payment method.").first()).toBeVisible();
+  await expect.poll(said).toContain("Please select an address and payment method.");
   await page.getByRole("radio", { name: /COD/ }).check();
   await go.click();
-  await expect(page.getByText("Please select a delivery address.").first()).toBeVisible();
+  await expect.poll(said).toContain("Please select a delivery address.");
   await page.getByRole("radio", { name: /Koramangala/ }).check();
   await page.getByRole("radio", { name: /Online/ }).check();
   await go.click();
-  await expect(page.getByText("Online payment is coming soon. Please choose COD.").first()).toBeVisible();
+  await expect.poll(said).toContain("Online payment is coming soon. Please choose COD.");
   await expect(page.getByRole("heading", { name: "Shipping & Payment" })).toBeVisible();
 });
 

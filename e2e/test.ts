@@ -42,6 +42,18 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }
 
+/** Notes every alert that is shown, also one that goes again at once: answers how to read what was said. */
+export async function listenForAlerts(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver(() => {
+      for (const alert of document.querySelectorAll('[role="alert"]')) said.push(alert.textContent ?? "");
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+}
+
 let people = 0;
 
 /** Someone who has never been here. */
