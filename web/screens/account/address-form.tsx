@@ -10,6 +10,7 @@ import { forgetDraft, readDraft, writeDraft } from "../../state/draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, FieldError } from "../../ui/field.tsx";
 import { RadioCard } from "../../ui/radio-card.tsx";
+import { stayFocused } from "../../ui/stay-focused.ts";
 import { toast } from "../../ui/toast.ts";
 import { PositionFields } from "./position-fields.tsx";
 import { text } from "./text.ts";
@@ -122,10 +123,16 @@ export function AddressForm({ userId, onSaved, onCancel }: Props) {
       </div>
       <PositionFields form={form} />
       <div className="mt-6 flex flex-wrap-reverse justify-end gap-3 max-sm:*:flex-1">
-        <Button tone="secondary" onClick={cancel} className="min-w-28">
+        <Button tone="secondary" onClick={cancel} onMouseDown={stayFocused} className="min-w-28">
           {words.cancel}
         </Button>
-        <Button type="submit" busy={isSubmitting} busyText={words.saving} className="min-w-40">
+        <Button
+          type="submit"
+          onMouseDown={stayFocused}
+          busy={isSubmitting}
+          busyText={words.saving}
+          className="min-w-40"
+        >
           {words.save}
         </Button>
       </div>

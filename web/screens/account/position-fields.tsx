@@ -3,6 +3,7 @@ import { LocateFixed } from "lucide-react";
 import type { FieldError, UseFormReturn } from "react-hook-form";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { stayFocused } from "../../ui/stay-focused.ts";
 import { text } from "./text.ts";
 import { useCurrentLocation } from "./use-location.ts";
 
@@ -47,6 +48,7 @@ export function PositionFields({ form }: { form: UseFormReturn<NewAddress> }) {
       <Button
         tone="secondary"
         onClick={locate}
+        onMouseDown={stayFocused}
         busy={located.state === "locating"}
         busyText={words.locating}
         className="mt-3 max-sm:w-full"

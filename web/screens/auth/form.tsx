@@ -5,6 +5,7 @@ import { ApiError, messageOf } from "../../api/client.ts";
 import { readDraft, writeDraft } from "../../state/draft.ts";
 import type { Entry } from "../../state/session.ts";
 import { Button } from "../../ui/button.tsx";
+import { stayFocused } from "../../ui/stay-focused.ts";
 
 /** Login and sign-up share what was typed: an e-mail need not be typed again after toggling. */
 export const DRAFT = "auth";
@@ -51,7 +52,13 @@ export function AuthForm<T extends FieldValues>({ form, onSend, onEnter, words, 
           {errors.root.message}
         </p>
       )}
-      <Button type="submit" busy={isSubmitting} busyText={words.busy} className="min-h-12 w-full">
+      <Button
+        type="submit"
+        onMouseDown={stayFocused}
+        busy={isSubmitting}
+        busyText={words.busy}
+        className="min-h-12 w-full"
+      >
         {words.submit}
       </Button>
     </form>

@@ -9,6 +9,7 @@ import { type Entry, saveEntry } from "../../state/session.ts";
 import { takeWanted } from "../../state/wanted.ts";
 import { announce } from "../../ui/announce.tsx";
 import { Button } from "../../ui/button.tsx";
+import { stayFocused } from "../../ui/stay-focused.ts";
 import { DRAFT } from "./form.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
@@ -53,7 +54,7 @@ export default function Auth() {
             <h1 className="font-bold text-3xl tracking-tight">{words.heading}</h1>
             <p className="mt-1.5 text-ink-soft">{words.note}</p>
             {signingUp ? <SignUpForm onEnter={enter} /> : <LoginForm onEnter={enter} />}
-            <Button tone="quiet" onClick={toggle} className="mt-3 w-full">
+            <Button tone="quiet" onClick={toggle} onMouseDown={stayFocused} className="mt-3 w-full">
               {words.toggle}
             </Button>
           </div>
