@@ -30,11 +30,16 @@ describe("a search finds first what people mean", () => {
     ["by another name", "refrigerator", /[Ff]ridge/],
     ["by a name of two words", "water heater", /^Geyser/],
     ["by who does it", "painter", /painting/],
-    ["by who does it, where a service is called that too", "gardener", /^Gardener visit$/],
+    ["by a name that has another meaning too", "spa", /spa/i],
     ["by another name for two words", "washer", /washing machine/],
     ["by its description, where no title has the word", "compressor", /\w/],
   ])("%s: %s", async (_, term, first) => {
     expect((await namesFor(term))[0]).toMatch(first);
+  });
+
+  test("and not, while it is typed, what is nearly what was typed so far", async () => {
+    expect((await namesFor("cam"))[0]).toMatch(/camera/i);
+    for (const name of await namesFor("cam")) expect(name).not.toMatch(/\bcar\b/i);
   });
 
   test("and not what merely begins the same", async () => {

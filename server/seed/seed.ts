@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
 import type { Database } from "../database/connection.ts";
 import { catalogue } from "./catalogue/index.ts";
 import { people } from "./people.ts";
@@ -26,7 +25,7 @@ export async function seedDemo(db: Database, { password }: { password: string })
 
 async function fillIn(db: Database, digest: string, password: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('chowk seed'))`.execute(tx);
+    // A second process that starts now waits here until this one is through, and then has nothing to do.
     const made = await tx
       .insertInto("seeded")
       .values({ digest })
