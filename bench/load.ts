@@ -17,7 +17,7 @@ export async function load(
   url: string,
   connections: number,
   extra: Record<string, string> = {},
-  seconds = 5,
+  seconds = 3,
 ): Promise<Load> {
   const options = { url, connections, headers: { ...headers, ...extra } };
   await autocannon({ ...options, duration: 1 });

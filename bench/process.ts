@@ -45,14 +45,14 @@ export async function run(command: string[], env: Record<string, string> = {}): 
   };
 }
 
-/** `npm start` runs the server as its child: the deepest descendant that is Node is the one that serves. */
+/** `npm start` runs the server below itself and a shell: the one that was told to run it is the one that serves. */
 function serving(child: ChildProcess): number {
   let pid = child.pid as number;
   for (;;) {
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map(Number);
-    const next = children.find((each) => each && readFileSync(`/proc/${each}/cmdline`, "utf8").includes("node"));
-    if (!next || readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("server/main.ts\0")) return pid;
-    pid = next;
+    const [, script] = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
+    const below = Number.parseInt(readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8"), 10);
+    if (script === "server/main.ts" || !below) return pid;
+    pid = below;
   }
 }
 

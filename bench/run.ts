@@ -62,16 +62,15 @@ async function startUp(): Promise<void> {
   });
 }
 
-/** Bar 1: the catalogue's reads beside the floor, at 10 and at 50 connections. */
+/** Bar 1: the catalogue's reads, each beside the floor, at 10 and at 50 connections. */
 async function reads(url: string): Promise<void> {
   const paths = await catalogue(url);
   const floor = await run([process.execPath, "bench/floor.ts"]);
   for (const connections of [10, 50]) {
-    const bare = await load(floor.url, connections);
     for (const [what, path] of Object.entries(paths)) {
-      rows.push(
-        ratio("1", `${what}, ${connections} connections`, await load(url + API + path, connections), bare.rate, 0.6),
-      );
+      const bare = await load(floor.url, connections);
+      const measured = await load(url + API + path, connections);
+      rows.push(ratio("1", `${what}, ${connections} connections`, measured, bare.rate, 0.6));
     }
   }
   await floor.stop();
@@ -79,13 +78,13 @@ async function reads(url: string): Promise<void> {
 
 /** Bar 4: rendered pages, for visitors and for customers. */
 async function pages(url: string): Promise<void> {
-  const [, list = "", detail = ""] = await pageAddresses(url);
+  const [home = "", list = "", detail = ""] = await pageAddresses(url);
   const floor = await run([process.execPath, "bench/floor.ts"]);
-  const bare = await load(floor.url, 10);
-  await floor.stop();
-  for (const [what, path] of Object.entries({ home: "/", "service list": list, "service detail": detail })) {
+  for (const [what, path] of Object.entries({ home, "service list": list, "service detail": detail })) {
+    const bare = await load(floor.url, 10);
     rows.push(ratio("4", `${what} page, signed out`, await load(url + path, 10), bare.rate, 0.3));
   }
+  await floor.stop();
   const login = await fetch(`${url}${API}/login_with_email`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -103,7 +102,7 @@ async function pages(url: string): Promise<void> {
   });
 }
 
-/** Bar 6: all script that a browser fetches for the first view, as it comes over the wire. */
+/** Bar 6: all script that a browser fetches for the first view, compressed as it is sent. */
 async function scripts(url: string): Promise<void> {
   const browser = await chromium.launch({
     executablePath: findChromium(),
@@ -112,13 +111,9 @@ async function scripts(url: string): Promise<void> {
   const [home = "", list = "", detail = ""] = await pageAddresses(url);
   for (const [what, path] of Object.entries({ home, list, detail })) {
     const page = await browser.newPage();
-    const client = await page.context().newCDPSession(page);
-    const isScript = new Set<string>();
     let bytes = 0;
-    await client.send("Network.enable");
-    client.on("Network.responseReceived", (event) => void (event.type === "Script" && isScript.add(event.requestId)));
-    client.on("Network.loadingFinished", (event) => {
-      if (isScript.has(event.requestId)) bytes += event.encodedDataLength;
+    page.on("response", (response) => {
+      if (response.request().resourceType() === "script") bytes += Number(response.headers()["content-length"]);
     });
     await page.goto(url + path, { waitUntil: "networkidle" });
     await page.close();
