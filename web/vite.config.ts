@@ -2,11 +2,20 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+/** What every page needs comes in a few files, not in dozens of small ones: fewer requests, and they compress better. */
+const groups = [
+  { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
+  { name: "icons", test: /node_modules\/lucide-react\// },
+];
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   server: { proxy: { "/api": process.env.API_ORIGIN ?? "http://127.0.0.1:3000" } },
   build: { assetsInlineLimit: 0 },
-  environments: { ssr: { build: { rollupOptions: { input: "./server.ts" } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    ssr: { build: { rollupOptions: { input: "./server.ts" } } },
+  },
   // One self-contained file, in React's production form whatever NODE_ENV the server is started with.
   ...(command === "build"
     ? { ssr: { noExternal: true as const }, define: { "process.env.NODE_ENV": JSON.stringify("production") } }
