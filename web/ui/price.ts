@@ -1,4 +1,8 @@
-const grouped = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
+const grouped = new Intl.NumberFormat("en-IN", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  trailingZeroDisplay: "stripIfInteger",
+});
 const twoDecimals = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** On cards and orders: 149900 -> "₹1,49,900". */

@@ -19,12 +19,12 @@ export function DetailsTab({ entry }: { entry: Entry }) {
       </div>
       <dl className="mt-6 divide-y divide-line border-line border-t">
         {facts.map(({ name, value, Icon }) => (
-          <div key={name} className="flex flex-wrap items-center gap-x-4 gap-y-0.5 py-4">
-            <dt className="flex w-36 items-center gap-3 text-ink-soft">
+          <div key={name} className="gap-4 py-4 sm:grid sm:grid-cols-[9rem_1fr] sm:items-center">
+            <dt className="flex items-center gap-3 text-ink-soft">
               <Icon className="size-5" aria-hidden="true" />
               {name}
             </dt>
-            <dd className="wrap-anywhere min-w-0 font-medium max-sm:basis-full max-sm:pl-8">{value}</dd>
+            <dd className="wrap-anywhere min-w-0 font-medium max-sm:mt-0.5 max-sm:pl-8">{value}</dd>
           </div>
         ))}
       </dl>

@@ -17,7 +17,7 @@ import { text } from "./text.ts";
 
 const words = text.orders;
 
-/** As many pictures as are shown of one order. */
+/** As many pictures as are shown of one order; on phones it is one. */
 const PICTURES = 3;
 
 export function OrdersTab({ entry }: { entry: Entry }) {
@@ -42,10 +42,9 @@ const Orders = ({ orders }: { orders: Order[] }) => (
 function OrderCard({ order }: { order: Order }) {
   const numberId = useId();
   const services = order.services_json.map(({ serviceDetail }) => serviceDetail);
-  const more = services.length - PICTURES;
   return (
     <article aria-labelledby={numberId} className="card p-4 sm:p-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="flex items-start justify-between gap-x-4 gap-y-2.5 max-sm:flex-col">
         <div>
           <h2 id={numberId} className="font-semibold">
             {words.number(order.ordId)}
@@ -56,16 +55,13 @@ function OrderCard({ order }: { order: Order }) {
       </div>
       <div className="mt-4 flex items-center gap-4 border-line border-y py-4">
         <div className="flex shrink-0 -space-x-6" aria-hidden="true">
-          {services.slice(0, PICTURES).map(({ _id, Image }) => (
-            <span key={_id}>
+          {services.slice(0, PICTURES).map(({ _id, Image }, index) => (
+            <span key={_id} className={index > 0 ? "max-sm:hidden" : ""}>
               <Picture src={Image} alt="" sizes="64px" className="h-12 w-16 rounded-lg ring-2 ring-surface" />
             </span>
           ))}
-          {more > 0 && (
-            <span className="grid h-12 w-16 place-items-center rounded-lg bg-sunken pl-5 font-semibold text-ink-soft text-sm ring-2 ring-surface">
-              +{more}
-            </span>
-          )}
+          <More count={services.length - 1} className="sm:hidden" />
+          <More count={services.length - PICTURES} className="max-sm:hidden" />
         </div>
         <p className="wrap-anywhere line-clamp-3 min-w-0 flex-1">
           {services.map(({ ServiceName }) => ServiceName).join(", ")}
@@ -84,6 +80,16 @@ function OrderCard({ order }: { order: Order }) {
     </article>
   );
 }
+
+/** How many there are besides those that are pictured. */
+const More = ({ count, className }: { count: number; className: string }) =>
+  count > 0 && (
+    <span
+      className={`grid h-12 w-16 place-items-center rounded-lg bg-sunken pl-5 font-semibold text-ink-soft text-sm ring-2 ring-surface ${className}`}
+    >
+      +{count}
+    </span>
+  );
 
 const Empty = () => (
   <div className="card">

@@ -45,7 +45,7 @@ export default function Auth() {
       <div className="page py-6 sm:py-10 lg:py-14">
         <div className="card mx-auto grid max-w-md overflow-hidden lg:max-w-5xl lg:grid-cols-2">
           <Branding />
-          <div className="p-5 sm:p-8 lg:p-12">
+          <div className="p-5 sm:p-8 lg:self-center lg:p-12">
             {arrival && (
               <p className="mb-6 rounded-control bg-info-soft px-4 py-3 text-info-ink">
                 {arrival.sessionEnded ? text.sessionEnded : text.comeBack}
@@ -65,21 +65,35 @@ export default function Auth() {
 }
 
 const icons = [BadgeIndianRupee, Star, Wallet];
+const picture = (format: string) => [480, 960].map((width) => `/brand/hero.${width}.${format} ${width}w`).join(", ");
 
+/** Beside the form where there is room; phones do not load its picture. */
 function Branding() {
   return (
-    <div className="hidden flex-col justify-between gap-12 bg-[linear-gradient(155deg,#4338ca_10%,#312e81_60%,#1e1b4b)] p-12 text-white lg:flex">
+    <div className="hidden flex-col gap-8 bg-[linear-gradient(155deg,#4338ca_10%,#312e81_60%,#1e1b4b)] p-10 text-white lg:flex">
       <p className="text-balance font-bold text-4xl leading-[1.1] tracking-tight">{text.brand.headline}</p>
-      <ul className="space-y-6">
+      <picture className="contents">
+        <source type="image/avif" srcSet={picture("avif")} sizes="400px" />
+        <source type="image/webp" srcSet={picture("webp")} sizes="400px" />
+        <img
+          src="/brand/hero.480.webp"
+          alt=""
+          width={480}
+          height={360}
+          loading="lazy"
+          className="aspect-4/3 w-full rounded-2xl bg-white/10 object-cover"
+        />
+      </picture>
+      <ul className="space-y-4">
         {text.brand.points.map((point, index) => {
           const Icon = icons[index] ?? Star;
           return (
-            <li key={point.title} className="flex gap-4">
+            <li key={point.title} className="flex items-center gap-4">
               <span className="grid size-11 shrink-0 place-items-center rounded-full bg-white/15" aria-hidden="true">
                 <Icon className="size-5" />
               </span>
               <span>
-                <span className="block font-semibold">{point.title}</span>
+                <span className="block font-semibold leading-tight">{point.title}</span>
                 <span className="block text-white/85">{point.text}</span>
               </span>
             </li>

@@ -9,7 +9,7 @@ export function OrderSummary({ cart }: { cart: CartItem[] }) {
   const titleId = useId();
   const total = cartPrice(totalOf(cart));
   return (
-    <section aria-labelledby={titleId} className="card flex max-h-[calc(100dvh-8rem)] flex-col p-5">
+    <section aria-labelledby={titleId} className="card flex max-h-[max(24rem,calc(100dvh-14rem))] flex-col p-5">
       <h2 id={titleId} className="font-semibold text-lg">
         {text.summary.heading}
       </h2>

@@ -4,6 +4,7 @@ import { CartLinesSkeleton } from "../../parts/cart-lines.tsx";
 import { useCart } from "../../state/cart.ts";
 import { keepChoice, readChoice } from "../../state/checkout-choice.ts";
 import type { Entry } from "../../state/session.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { StepIndicator } from "../../ui/step-indicator.tsx";
 import { CartStep } from "./cart-step.tsx";
 import { ChooseStep } from "./choose-step.tsx";
@@ -80,7 +81,7 @@ function Frame({ step, aside, children }: { step: number; aside?: ReactNode; chi
 export function Waiting() {
   const step = useStep();
   return (
-    <Frame step={step}>
+    <Frame step={step} aside={<Skeleton className="h-80 rounded-card" />}>
       <h1 className="font-bold text-2xl tracking-tight sm:text-3xl">{headings[step - 1]}</h1>
       <div className="card mt-5 px-4 py-1 sm:px-5">
         <CartLinesSkeleton roomy />
