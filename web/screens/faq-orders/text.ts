@@ -33,8 +33,7 @@ export const text = {
       questions: [
         {
           question: "How can I pay?",
-          answer:
-            "In cash when the work is done: choose COD at checkout. Online payment is coming soon.",
+          answer: "In cash when the work is done: choose COD at checkout. Online payment is coming soon.",
         },
         {
           question: "Are there charges on top of the price?",

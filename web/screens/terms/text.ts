@@ -29,9 +29,7 @@ export const text: DocumentText = {
     {
       id: "payment",
       title: "4. Payment",
-      body: [
-        "You pay in cash when the work is done (COD). What is due is the total that the order shows.",
-      ],
+      body: ["You pay in cash when the work is done (COD). What is due is the total that the order shows."],
     },
     {
       id: "cancel",
