@@ -33,11 +33,12 @@ export function Header() {
 function CartLink() {
   const { cart, loading } = useCart();
   const count = cart.length;
-  const before = useRef(count);
-  const changed = before.current !== count;
+  const before = useRef({ count, loading });
+  // A cart that was only loaded is no news.
+  const changed = before.current.count !== count && !before.current.loading;
   useEffect(() => {
-    if (before.current !== count && !loading) announce(text.cartNow(count));
-    before.current = count;
+    if (before.current.count !== count && !loading && !before.current.loading) announce(text.cartNow(count));
+    before.current = { count, loading };
   }, [count, loading]);
   return (
     <Link
