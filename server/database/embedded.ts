@@ -61,7 +61,10 @@ export async function startEmbedded(options: Options): Promise<EmbeddedServer> {
       },
     };
   } catch (error) {
-    if (made && !existsSync(join(dataDir, "postgresql", "cluster"))) await rm(made, { recursive: true, force: true });
+    // Without the lock the folder may be another start's by now, whoever made it.
+    if (unlock && made && !existsSync(join(dataDir, "postgresql", "cluster"))) {
+      await rm(made, { recursive: true, force: true });
+    }
     unlock?.();
     const { syscall, errcode, code } = error as { syscall?: string; errcode?: number; code?: string };
     if (syscall === undefined && errcode === undefined) throw error;

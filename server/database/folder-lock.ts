@@ -3,13 +3,15 @@ import { DatabaseSync } from "node:sqlite";
 import { SetupError } from "../config.ts";
 
 const BUSY = 5;
+/** Of two that try at the same moment, one may have to wait for the other to step back; else both would be refused. */
+const PATIENCE_MS = 500;
 
 /**
  * Makes this process the only one that runs the PostgreSQL of a folder. Node has no file lock of its own, but SQLite's
  * is the operating system's: it ends with the process, however that ends, so it is never left behind.
  */
 export function lockFolder(folder: string, dataDir: string): () => void {
-  const lock = new DatabaseSync(join(folder, "lock"));
+  const lock = new DatabaseSync(join(folder, "lock"), { timeout: PATIENCE_MS });
   try {
     lock.exec("pragma journal_mode = off; begin exclusive");
   } catch (error) {
