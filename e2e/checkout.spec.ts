@@ -1,7 +1,9 @@
-import { aCustomerWithACart, goToConfirm } from "./steps.ts";
-import { aPerson, expect, expectAccessible, listenForAlerts, test } from "./test.ts";
+import { aCustomer, logInHere } from "./customer.ts";
+import { goToConfirm } from "./steps.ts";
+import { expect, expectAccessible, listenForAlerts, test } from "./test.ts";
 
 const BOOKING = "**/odm/srv_booking";
+const withACart = { services: 1, address: true };
 
 test("a visitor is asked to log in before the checkout", async ({ page }) => {
   await page.goto("/checkout");
@@ -10,7 +12,7 @@ test("a visitor is asked to log in before the checkout", async ({ page }) => {
 });
 
 test("what is missing is said before the last step, and online payment is coming soon", async ({ page }) => {
-  await aCustomerWithACart(page, aPerson());
+  await aCustomer(page, withACart);
   await page.goto("/checkout");
   await page.getByRole("button", { name: "Proceed to Checkout" }).click();
   const go = page.getByRole("button", { name: "Continue" });
@@ -22,7 +24,7 @@ test("what is missing is said before the last step, and online payment is coming
   await page.getByRole("radio", { name: /COD/ }).check();
   await go.click();
   await expect.poll(said).toContain("Please select a delivery address.");
-  await page.getByRole("radio", { name: /Koramangala/ }).check();
+  await page.getByRole("radio", { name: /Indiranagar/ }).check();
   await page.getByRole("radio", { name: /Online/ }).check();
   await go.click();
   await expect.poll(said).toContain("Online payment is coming soon. Please choose COD.");
@@ -31,7 +33,7 @@ test("what is missing is said before the last step, and online payment is coming
 
 test("a price that has changed is shown and asked about before anything is booked", async ({ page, console }) => {
   console.allow(/409/);
-  await aCustomerWithACart(page, aPerson());
+  await aCustomer(page, withACart);
   // The cart was filled when the services cost ten rupees less.
   await page.route("**/services_list", async (route) => {
     const answer = await route.fetch();
@@ -54,7 +56,7 @@ test("a price that has changed is shown and asked about before anything is booke
 
 test("an order whose answer was lost is booked once, however often it is sent", async ({ page, console }) => {
   console.allow(/Failed to load resource/);
-  await aCustomerWithACart(page, aPerson());
+  await aCustomer(page, withACart);
   await goToConfirm(page);
   await page.route(BOOKING, async (route) => {
     await route.fetch();
@@ -75,16 +77,13 @@ test("an order whose answer was lost is booked once, however often it is sent", 
 
 test("a session that has ended asks to log in and comes back to the same place", async ({ page, context, console }) => {
   console.allow(/401/);
-  const person = aPerson();
-  await aCustomerWithACart(page, person);
+  const person = await aCustomer(page, withACart);
   await goToConfirm(page);
   await context.clearCookies();
 
   await page.getByRole("button", { name: "Place Order" }).click();
   await expect(page).toHaveURL(/\/auth/);
-  await page.getByLabel(/email/i).fill(person.email);
-  await page.getByLabel("Password", { exact: true }).fill(person.password);
-  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await logInHere(page, person);
   await expect(page).toHaveURL(/\/checkout/);
   await expect(page.getByRole("heading", { name: "Confirm Payment" })).toBeVisible();
   await page.getByRole("button", { name: "Place Order" }).click();
@@ -92,7 +91,7 @@ test("a session that has ended asks to log in and comes back to the same place",
 });
 
 test("an address that is refused keeps what was typed and says what to mend", async ({ page }) => {
-  await aCustomerWithACart(page, aPerson());
+  await aCustomer(page, withACart);
   await page.goto("/account/address");
   await page.getByRole("button", { name: "Add New Address" }).click();
   await page.getByLabel("Address", { exact: true }).fill("5th Cross, Jayanagar");

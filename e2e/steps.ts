@@ -11,10 +11,6 @@ export async function search(page: Page, term: string): Promise<void> {
 
 export async function signUp(page: Page, person: Person): Promise<void> {
   await page.getByRole("button", { name: "New user? Sign Up" }).click();
-  await fillSignUp(page, person);
-}
-
-async function fillSignUp(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole("heading", { name: "Create Account" })).toBeVisible();
   await page.getByLabel("Name", { exact: true }).fill(person.name);
   await page.getByLabel(/email/i).fill(person.email);
@@ -45,37 +41,11 @@ export async function addAddress(page: Page, { phone }: Pick<Person, "phone">): 
   await page.getByRole("button", { name: "Save Address" }).click();
 }
 
-/** A new customer, signed in, with one saved address and one service in the cart. */
-export async function aCustomerWithACart(page: Page, person: Person): Promise<void> {
-  await page.goto("/auth?mode=sign-up");
-  await fillSignUp(page, person);
-  await expect(page).toHaveURL("/");
-  const entry = await page.evaluate(() => JSON.parse(localStorage.getItem("entry") ?? "null") as { _id: string });
-  const saved = await page.request.post(`/api/chowk365/myaddress/${entry._id}`, {
-    data: {
-      addressType: "Home",
-      flatNo: "12",
-      address: "80 Feet Road, Koramangala, Bengaluru",
-      landmark: "Water tank",
-      pincode: "560034",
-      phoneNo: person.phone,
-      latitude: 12.93,
-      longitude: 77.62,
-    },
-  });
-  expect(saved.status()).toBe(200);
-  await page
-    .getByRole("button", { name: /^Book / })
-    .first()
-    .click();
-  await expect(page.getByRole("link", { name: "Cart, 1 service" })).toBeVisible();
-}
-
 /** From the cart to the last step, with the first address and cash on delivery. */
 export async function goToConfirm(page: Page): Promise<void> {
   await page.goto("/checkout");
   await page.getByRole("button", { name: "Proceed to Checkout" }).click();
-  await page.getByRole("radio", { name: /Koramangala/ }).check();
+  await page.getByRole("radio", { name: /Indiranagar/ }).check();
   await page.getByRole("radio", { name: /COD/ }).check();
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { name: "Confirm Payment" })).toBeVisible();
