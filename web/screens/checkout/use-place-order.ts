@@ -4,9 +4,9 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError, call, messageOf } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
+import { attemptKey, forgetAttempt } from "../../state/attempt.ts";
 import { clearCart, currentCart, loadCart, updateCart } from "../../state/cart.ts";
 import { forgetChoice } from "../../state/checkout-choice.ts";
-import { attemptKey, forgetAttempt } from "../../state/order-attempt.ts";
 import { currentEntry } from "../../state/session.ts";
 import { toast } from "../../ui/toast.ts";
 import { bookingOf, freshServices, hindranceTo, type PriceChange, priceChanges } from "./booking.ts";
@@ -37,9 +37,9 @@ export function usePlaceOrder(chosen: {
 
   const order = useMutation({
     mutationFn: (body: Booking) =>
-      call("POST /odm/srv_booking", { body, idempotencyKey: attemptKey(body.userId, JSON.stringify(body)) }),
+      call("POST /odm/srv_booking", { body, idempotencyKey: attemptKey("order", body.userId, JSON.stringify(body)) }),
     onSuccess: ({ results: [placed] }, { userId }) => {
-      forgetAttempt(userId);
+      forgetAttempt("order", userId);
       forgetChoice(userId);
       clearCart();
       void loadCart();
