@@ -1,7 +1,10 @@
 import { z } from "zod";
 
-/** Who may call: `public` needs no session, the others a session of that role. */
-export type Access = "public" | "customer" | "partner" | "operator";
+export const roles = ["customer", "partner", "operator"] as const;
+export type Role = (typeof roles)[number];
+
+/** Who may call: `public` needs no session, the others a session of that role, or of one of several. */
+export type Access = "public" | Role | readonly [Role, Role, ...Role[]];
 
 /** One HTTP call, described once: the server mounts it, the browser calls it, OpenAPI prints it. */
 export interface Endpoint {

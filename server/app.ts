@@ -4,8 +4,6 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { addressRoutes } from "./addresses/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
-import type { Config } from "./config.ts";
-import type { Database } from "./database/connection.ts";
 import { AnswerCache } from "./http/cached.ts";
 import { sessionCookieName } from "./http/cookie.ts";
 import { answerBadAddress, answerErrors } from "./http/errors.ts";
@@ -16,11 +14,7 @@ import { sessions } from "./http/session.ts";
 import { findSession } from "./identity/identity.ts";
 import { identityRoutes } from "./identity/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
-
-export interface Parts {
-  config: Config;
-  db: Database;
-}
+import type { Parts } from "./parts.ts";
 
 /** Puts the areas together; it never listens, so tests call it without a port. */
 export async function buildApp({ config, db }: Parts): Promise<FastifyInstance> {

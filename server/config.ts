@@ -3,12 +3,33 @@ import { z } from "zod";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 
+/** 32 random bytes, as `openssl rand -base64 32` prints them. */
+const key = z
+  .base64("must be base64")
+  .transform((text) => Buffer.from(text, "base64"))
+  .refine((bytes) => bytes.length === 32, "must be 32 bytes in base64 (openssl rand -base64 32)");
+
+/** `newest:base64,older:base64` */
+const keyRing = z
+  .string()
+  .transform((text) => text.split(",").map((each) => each.trim().split(":")))
+  .pipe(
+    z.array(
+      z
+        .tuple([z.string().regex(/^[\w-]{1,32}$/, "a key's id is 1 to 32 letters or digits"), key])
+        .transform(([id, bytes]) => ({ id, key: bytes })),
+    ),
+  )
+  .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, "each key needs an id of its own");
+
 /** Every setting the server reads, with its default. docs/configuration.md is printed from here. */
 export const settings = z.object({
   NODE_ENV: z
     .enum(["development", "test", "production"])
     .default("development")
-    .describe("`production` turns demo mode off: no demo data, and DATABASE_URL and PUBLIC_URL must be set."),
+    .describe(
+      "`production` turns demo mode off: no demo data, and DATABASE_URL, PUBLIC_URL, SECRET_KEY and ENCRYPTION_KEYS must be set.",
+    ),
   HOST: z.string().min(1).default("127.0.0.1").describe("Address to listen on. Demo mode allows loopback alone."),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe("Port to listen on; 0 takes a free one."),
   DATA_DIR: z.string().min(1).default(".data").describe("Folder of the embedded PostgreSQL and of uploads."),
@@ -35,6 +56,34 @@ export const settings = z.object({
     .default("/api/chowk365")
     .describe("Path the API's calls start with."),
   TRUST_PROXY: flag.prefault("false").describe("`true` believes X-Forwarded-* of the reverse proxy in front."),
+  SECRET_KEY: key
+    .optional()
+    .describe(
+      "32 bytes in base64 (`openssl rand -base64 32`) that codes and links are signed with. Demo mode makes one.",
+    ),
+  ENCRYPTION_KEYS: keyRing
+    .optional()
+    .describe(
+      "Keys that bank accounts and documents are encrypted with, newest first: `id:base64,id:base64`. Put a new one in front and keep the older ones. Demo mode makes one.",
+    ),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket's name")
+    .optional()
+    .describe("Bucket that keeps the uploads, under `uploads/`. Without it, the folder `uploads` of DATA_DIR does."),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("Address of the S3-compatible store: `https://s3.ap-south-1.amazonaws.com`, or your own."),
+  S3_REGION: z.string().min(1).default("us-east-1").describe("The bucket's region."),
+  S3_ACCESS_KEY_ID: z
+    .string()
+    .optional()
+    .describe("Key that may list, get, put and delete under `uploads/` in the bucket."),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe("The secret half of that key."),
+  S3_PATH_STYLE: flag
+    .prefault("true")
+    .describe("`true` asks `https://host/bucket/…`; `false` asks `https://bucket.host/…`."),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"])
     .default("warn")
@@ -56,8 +105,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (demo && !loopback) {
     faults.push("HOST: demo mode listens on loopback alone; leave it as it is, or set NODE_ENV=production");
   }
-  for (const name of demo ? [] : ["DATABASE_URL", "PUBLIC_URL"]) {
+  for (const name of demo ? [] : ["DATABASE_URL", "PUBLIC_URL", "SECRET_KEY", "ENCRYPTION_KEYS"]) {
     if (!given[name]) faults.push(`${name}: NODE_ENV=production needs it`);
+  }
+  for (const name of given.S3_BUCKET ? ["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] : []) {
+    if (!given[name]) faults.push(`${name}: S3_BUCKET needs it`);
   }
   if (!parsed.success || faults.length > 0) {
     throw new SetupError(`Settings to put right: ${faults.join("; ")}. See docs/configuration.md.`);

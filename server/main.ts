@@ -9,6 +9,9 @@ import { demoPassword } from "./demo.ts";
 import { pages } from "./http/pages.ts";
 import { portFault, requireFreePort } from "./http/port.ts";
 import { findWebBuild } from "./http/web-build.ts";
+import { installJobs, startJobs } from "./jobs/jobs.ts";
+import { schedules, tasks } from "./jobs/tasks.ts";
+import { readSecrets } from "./secrets.ts";
 import { seedDemo } from "./seed/seed.ts";
 
 /** What was started, newest last: ended in the opposite order, however far the start came. */
@@ -33,13 +36,17 @@ async function start(): Promise<void> {
   running.push(() => db.destroy());
   signal.throwIfAborted();
   await migrate(db);
+  await installJobs(url);
   signal.throwIfAborted();
   const password = config.demo ? await demoPassword(config.DATA_DIR) : undefined;
   if (password) await seedDemo(db, { password });
   signal.throwIfAborted();
 
-  const app = await buildApp({ config, db });
+  const parts = { config, db, secrets: await readSecrets(config) };
+  const app = await buildApp(parts);
   running.push(() => app.close());
+  const jobs = await startJobs({ url, tasks, schedules, parts, log: app.log });
+  running.push(jobs.stop);
   const freshness = await keepFresh(url, app.answerCache);
   running.push(freshness.stop);
   await pages(app, await web.load(), web.clientFolder, config);

@@ -12,7 +12,7 @@ let other: TestApp["app"];
 const listeners: Listener[] = [];
 
 beforeAll(async () => {
-  other = await buildApp({ config: given.config, db: given.db });
+  other = await buildApp(given.parts);
   for (const app of [given.app, other]) listeners.push(await keepFresh(given.url, app.answerCache));
 });
 afterAll(async () => {

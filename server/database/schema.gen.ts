@@ -82,6 +82,26 @@ export interface Logo {
   image: string;
 }
 
+export interface Operator {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: string;
+  name: string;
+  password_hash: string;
+}
+
+export interface Partner {
+  country_code: string;
+  created_at: Generated<Timestamp>;
+  email: string;
+  gender: string;
+  id: string;
+  name: string;
+  password_hash: string;
+  phone: string;
+  status: Generated<string>;
+}
+
 export interface Review {
   author_name: string;
   author_title: string | null;
@@ -134,9 +154,12 @@ export interface ServiceText {
 
 export interface Session {
   created_at: Generated<Timestamp>;
-  customer_id: string;
+  customer_id: string | null;
   expires_at: Timestamp;
+  id: Generated<string>;
   last_seen_at: Generated<Timestamp>;
+  operator_id: string | null;
+  partner_id: string | null;
   token_hash: Buffer;
   user_agent: Generated<string>;
 }
@@ -158,6 +181,8 @@ export interface DB {
   category: Category;
   customer: Customer;
   logo: Logo;
+  operator: Operator;
+  partner: Partner;
   review: Review;
   search_word: SearchWord;
   seeded: Seeded;

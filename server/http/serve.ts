@@ -4,13 +4,15 @@ import { z } from "zod";
 import { cached } from "./cached.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
 import { Problem } from "./problem.ts";
-import { requireAccess } from "./session.ts";
+import { requireAccess, type Session } from "./session.ts";
 
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** The signed-in customer's id. Reading it where the contract asks for no session is a bug and throws. */
+  /** Who is signed in. Reading it where the contract asks for no session is a bug and throws. */
+  readonly session: Session;
+  /** The signed-in customer's id. Reading it where the contract lets others call too is a bug and throws. */
   readonly customerId: string;
   /** The caller's own name for this call, by which a repetition is known; undefined where it gave none. */
   readonly idempotencyKey: string | undefined;
@@ -57,9 +59,13 @@ function callOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply
     params: request.params as ParamsOf<E>,
     query: request.query as QueryOf<E>,
     body: request.body as BodyOf<E>,
-    get customerId() {
+    get session() {
       if (!request.session) throw new Error(`${request.url} reads a session that its contract does not ask for`);
-      return request.session.customerId;
+      return request.session;
+    },
+    get customerId() {
+      if (this.session.role !== "customer") throw new Error(`${request.url} takes another's session for a customer's`);
+      return this.session.accountId;
     },
     get idempotencyKey() {
       return idempotencyKey(request);

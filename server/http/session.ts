@@ -1,11 +1,14 @@
-import type { Access } from "@chowk/contract";
+import type { Access, Role } from "@chowk/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "./problem.ts";
 
 /** Who is signed in. */
 export interface Session {
-  customerId: string;
-  role: Exclude<Access, "public">;
+  /** Names the session in lists; it is not its token. */
+  id: string;
+  role: Role;
+  /** The id of the customer, partner or operator. */
+  accountId: string;
 }
 
 declare module "fastify" {
@@ -47,7 +50,7 @@ export function requireAccess(access: Access) {
     if (access === "public") return;
     request.session = await request.findSession();
     if (!request.session) throw new Problem(401, "Please log in to continue.");
-    if (request.session.role !== access) throw new Problem(403, "You are not allowed to do this.");
+    if (![access].flat().includes(request.session.role)) throw new Problem(403, "You are not allowed to do this.");
   };
 }
 

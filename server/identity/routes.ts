@@ -16,7 +16,7 @@ export function identityRoutes(app: FastifyInstance, db: Database, config: Confi
   async function signIn(user: User, request: FastifyRequest, reply: FastifyReply): Promise<SignedIn> {
     const presented = request.sessionToken();
     if (presented) await endSession(db, presented);
-    const token = await openSession(db, user._id, request.headers["user-agent"] ?? "");
+    const token = await openSession(db, { role: "customer", id: user._id }, request.headers["user-agent"] ?? "");
     reply.setCookie(cookie, token, { ...sessionCookie(config), maxAge: SESSION_MAX_AGE_SECONDS });
     return { ...user, token };
   }

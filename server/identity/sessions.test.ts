@@ -8,7 +8,7 @@ const given = useDatabase();
 
 const aSession = async () => {
   const { id } = await aCustomer(given.db);
-  return { customerId: id, token: await openSession(given.db, id, "Firefox") };
+  return { customerId: id, token: await openSession(given.db, { role: "customer", id }, "Firefox") };
 };
 /** Puts a session's times so many hours back. */
 const age = (customerId: string, hours: number) =>
@@ -28,7 +28,11 @@ const daysLeft = async (customerId: string) => {
 test("a session is found by its token, of which the database holds nothing to sign in with", async () => {
   const { customerId, token } = await aSession();
 
-  expect(await findSession(given.db, token)).toEqual({ customerId, role: "customer" });
+  expect(await findSession(given.db, token)).toEqual({
+    id: expect.any(String),
+    role: "customer",
+    accountId: customerId,
+  });
   const stored = await given.db.selectFrom("session").selectAll().where("customer_id", "=", customerId).execute();
   expect(JSON.stringify(stored.map((row) => ({ ...row, hash: row.token_hash.toString("base64url") })))).not.toContain(
     token,

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { Role } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Database, Tx } from "../database/connection.ts";
 import type { Session } from "../http/session.ts";
@@ -10,14 +11,20 @@ export const SESSION_MAX_AGE_SECONDS = 90 * 24 * 60 * 60;
 
 const hash = (token: string) => createHash("sha256").update(token).digest();
 
+/** Whose session it is. */
+export interface Account {
+  role: Role;
+  id: string;
+}
+
 /** Opens a session and answers its token: 256 random bits, told once and never stored. */
-export async function openSession(db: Database | Tx, customerId: string, userAgent: string): Promise<string> {
+export async function openSession(db: Database | Tx, { role, id }: Account, userAgent: string): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await db
     .insertInto("session")
     .values({
       token_hash: hash(token),
-      customer_id: customerId,
+      [`${role}_id`]: id,
       user_agent: userAgent.slice(0, 300),
       expires_at: sql`now() + interval '30 days'`,
     })
@@ -30,7 +37,13 @@ export async function findSession(db: Database, token: string): Promise<Session 
   const tokenHash = hash(token);
   const found = await db
     .selectFrom("session")
-    .select(["customer_id", sql<boolean>`last_seen_at < now() - interval '1 hour'`.as("stale")])
+    .select([
+      "id",
+      "customer_id",
+      "partner_id",
+      "operator_id",
+      sql<boolean>`last_seen_at < now() - interval '1 hour'`.as("stale"),
+    ])
     .where("token_hash", "=", tokenHash)
     .where("expires_at", ">", sql<Date>`now()`)
     .executeTakeFirst();
@@ -42,7 +55,20 @@ export async function findSession(db: Database, token: string): Promise<Session 
       .where("token_hash", "=", tokenHash)
       .execute();
   }
-  return { customerId: found.customer_id, role: "customer" };
+  return { id: found.id, ...accountOf(found) };
+}
+
+interface Owned {
+  customer_id: string | null;
+  partner_id: string | null;
+  operator_id: string | null;
+}
+
+function accountOf({ customer_id, partner_id, operator_id }: Owned): Omit<Session, "id"> {
+  if (customer_id) return { role: "customer", accountId: customer_id };
+  if (partner_id) return { role: "partner", accountId: partner_id };
+  if (operator_id) return { role: "operator", accountId: operator_id };
+  throw new Error("A session of nobody: the database allows none");
 }
 
 export async function endSession(db: Database | Tx, token: string): Promise<void> {

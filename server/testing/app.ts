@@ -4,7 +4,12 @@ import { afterAll, beforeAll } from "vitest";
 import { buildApp } from "../app.ts";
 import { type Config, readConfig } from "../config.ts";
 import type { Database } from "../database/connection.ts";
+import { runDueJobs } from "../jobs/jobs.ts";
+import { tasks } from "../jobs/tasks.ts";
+import type { Parts } from "../parts.ts";
+import type { Secrets } from "../secrets.ts";
 import { useDatabase } from "./database.ts";
+import { testSecrets } from "./secrets.ts";
 
 /** A call as a test writes it. Nothing is checked before it is sent, so that it may be wrong on purpose. */
 interface Sent {
@@ -30,9 +35,14 @@ export interface TestApp {
   /** The connection string of the database. */
   readonly url: string;
   readonly config: Config;
+  readonly secrets: Secrets;
+  /** What the app was made of. */
+  readonly parts: Parts;
   readonly app: FastifyInstance;
   /** Makes a call of the contract. */
   call<E extends Endpoint>(endpoint: E, sent?: Sent): Promise<Answer<E>>;
+  /** Does each job that is due, once. */
+  runJobs(): Promise<void>;
   /** How many queries the API makes while something runs. */
   countQueries(during: () => Promise<unknown>): Promise<number>;
 }
@@ -42,12 +52,18 @@ export function useApp(settings: Record<string, string> = {}): TestApp {
   const database = useDatabase();
   const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", ...settings });
   let app: FastifyInstance;
+  let parts: Parts;
   beforeAll(async () => {
-    app = await buildApp({ config, db: database.db });
+    parts = { config, db: database.db, secrets: testSecrets };
+    app = await buildApp(parts);
   });
   afterAll(() => app?.close());
   return {
     config,
+    secrets: testSecrets,
+    get parts() {
+      return parts;
+    },
     get db() {
       return database.db;
     },
@@ -57,6 +73,7 @@ export function useApp(settings: Record<string, string> = {}): TestApp {
     get app() {
       return app;
     },
+    runJobs: () => runDueJobs({ url: database.url, tasks, parts, log: app.log }),
     countQueries: async (during) => {
       const before = database.queries();
       await during();

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
+import type { Role } from "@chowk/contract";
 import type { Insertable } from "kysely";
 import type { Database, Tx } from "../database/connection.ts";
 import type { DB } from "../database/schema.gen.ts";
@@ -89,7 +90,48 @@ export async function aCustomer(db: Database, { password, ...given }: Given<"cus
 /** A customer with an open session: pass it to `call` as who calls. */
 export async function signedIn(db: Database | Tx, given: Parameters<typeof aCustomer>[1] = {}) {
   const customer = await aCustomer(db, given);
-  return { ...customer, token: await openSession(db, customer.id, "a test") };
+  return { ...customer, token: await openSession(db, { role: "customer", id: customer.id }, "a test") };
+}
+
+/** Someone who has applied to do the work, and may not yet. */
+export async function aPartner(db: Database | Tx, given: Given<"partner"> = {}) {
+  const n = next();
+  return db
+    .insertInto("partner")
+    .values({
+      id: randomUUIDv7(),
+      name: "Suresh Kumar",
+      gender: "Male",
+      country_code: "+91",
+      phone: String(8_000_000_000 + n),
+      email: `partner-${n}@example.test`,
+      password_hash: "$argon2id$nobody-knows",
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function anOperator(db: Database | Tx, given: Given<"operator"> = {}) {
+  const n = next();
+  return db
+    .insertInto("operator")
+    .values({
+      id: randomUUIDv7(),
+      name: "Farah Khan",
+      email: `operator-${n}@example.test`,
+      password_hash: "$argon2id$nobody-knows",
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Someone of any role with an open session: pass it to `call` as who calls. */
+export async function signedInAs(db: Database, role: Role) {
+  const make = { customer: aCustomer, partner: aPartner, operator: anOperator }[role];
+  const { id } = await make(db);
+  return { id, token: await openSession(db, { role, id }, "a test") };
 }
 
 export async function anAddress(db: Database | Tx, given: Given<"address"> = {}) {

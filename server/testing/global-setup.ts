@@ -6,6 +6,7 @@ import { connect } from "../database/connection.ts";
 import { startEmbedded } from "../database/embedded.ts";
 import { migrate } from "../database/migrate.ts";
 import { removeFolder } from "../database/running.ts";
+import { installJobs } from "../jobs/jobs.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -21,6 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const server = await startEmbedded({ dataDir, durable: false });
     const db = connect(server.url);
     await migrate(db).finally(() => db.destroy());
+    await installJobs(server.url);
     project.provide("templateUrl", server.url);
     return async () => {
       await server.stop();

@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { useApp } from "../testing/app.ts";
+import { addJob, type JobName, runDueJobs, startJobs, type Tasks } from "./jobs.ts";
+
+const given = useApp();
+const greeted: string[] = [];
+let failures = 0;
+
+// A job of this test's own, which the product's list of jobs does not know.
+const greet = "greet" as JobName;
+const tasks = {
+  greet: async ({ name }: { name: string }) => {
+    if (failures-- > 0) throw new Error("The line is busy");
+    greeted.push(name);
+  },
+} as unknown as Tasks;
+const add = (name: string, when?: Parameters<typeof addJob>[3]) =>
+  given.db.transaction().execute((tx) => addJob(tx, greet, { name } as never, when));
+const runDue = () => runDueJobs({ url: given.url, tasks, parts: given.parts, log: given.app.log });
+
+// The runner writes the names of its tasks down first, and would wait for the open transaction of a test.
+beforeAll(runDue);
+beforeEach(() => {
+  greeted.length = 0;
+  failures = 0;
+});
+
+test("a job is done once, after the transaction that added it", async () => {
+  await given.db.transaction().execute(async (tx) => {
+    await addJob(tx, greet, { name: "Asha" } as never);
+    await runDue();
+    expect(greeted).toEqual([]);
+  });
+  await runDue();
+  await runDue();
+  expect(greeted).toEqual(["Asha"]);
+});
+
+test("what was taken back leaves no job behind", async () => {
+  const taken = given.db.transaction().execute(async (tx) => {
+    await addJob(tx, greet, { name: "Asha" } as never);
+    throw new Error("Changed my mind");
+  });
+  await expect(taken).rejects.toThrow("Changed my mind");
+  await runDue();
+  expect(greeted).toEqual([]);
+});
+
+test("a failed job waits, and is done at a later try", async () => {
+  failures = 1;
+  await add("Asha");
+  await runDue();
+  await runDue();
+  expect(greeted).toEqual([]);
+  const due = await sql<{ waits: boolean }>`select run_at > now() as waits from graphile_worker.jobs`.execute(given.db);
+  expect(due.rows).toEqual([{ waits: true }]);
+
+  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(given.db);
+  await runDue();
+  expect(greeted).toEqual(["Asha"]);
+});
+
+test("of two waiting jobs with one key the later is done", async () => {
+  await add("Asha", { key: "greeting" });
+  await add("Ravi", { key: "greeting" });
+  await runDue();
+  expect(greeted).toEqual(["Ravi"]);
+});
+
+test("a job for later is not done before its time", async () => {
+  await add("Asha", { key: "later", runAt: new Date(Date.now() + 3_600_000) });
+  await runDue();
+  expect(greeted).toEqual([]);
+});
+
+test("running processes hear of a job at once, and finish it before they stop", async () => {
+  const jobs = await startJobs({
+    url: given.url,
+    tasks,
+    schedules: { [greet]: "0 0 1 1 *" },
+    parts: given.parts,
+    log: given.app.log,
+  });
+  await add("Asha");
+  await expect.poll(() => greeted).toEqual(["Asha"]);
+  await jobs.stop();
+});

@@ -1,0 +1,7 @@
+import type { Schedules, Tasks } from "./jobs.ts";
+
+/** Every job of every area. */
+export const tasks: Tasks = {};
+
+/** What comes again by the clock. */
+export const schedules: Schedules = {};

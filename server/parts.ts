@@ -1,0 +1,10 @@
+import type { Config } from "./config.ts";
+import type { Database } from "./database/connection.ts";
+import type { Secrets } from "./secrets.ts";
+
+/** What the areas work with: made once at the start, handed to the app and to the jobs. */
+export interface Parts {
+  config: Config;
+  db: Database;
+  secrets: Secrets;
+}
