@@ -4,7 +4,11 @@ import { defineConfig } from "vite";
 
 /** What every page needs comes in a few files, not in dozens of small ones: fewer requests, and they compress better. */
 const groups = [
-  { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
+  // But for lists that are read page by page: they come with the screen that has one.
+  {
+    name: "react",
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*infiniteQueryObserver|.*useInfiniteQuery)/,
+  },
   { name: "icons", test: /node_modules\/lucide-react\// },
 ];
 

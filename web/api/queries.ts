@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { ApiError, call, callThrough, type Data, type Input, type Route, type Transport } from "./client.ts";
 
 const transports = new WeakMap<QueryClient, Transport>();
@@ -15,6 +15,9 @@ const get = <R extends Route>(client: QueryClient, route: R, input: Input<R>): P
 /** A refusal stays one: only what failed or got no answer is worth a second try. */
 const unlessRefused = (failures: number, error: Error): boolean =>
   failures < 1 && !(error instanceof ApiError && error.code >= 400 && error.code < 500);
+
+/** As many orders as are fetched and shown at a time. */
+const ORDERS = 20;
 
 /** What the screens read. A key and its call stay together, so that prefetching, reading and forgetting agree. */
 export const queries = {
@@ -76,12 +79,18 @@ export const queries = {
       retry: unlessRefused,
       queryFn: async ({ client }) => (await get(client, "GET /myaddresslist/:userId", { params: { userId } })).results,
     }),
+  /** In pages, newest first. One more than is shown tells whether there are older ones. */
   orders: (userId: string) =>
-    queryOptions({
+    infiniteQueryOptions({
       queryKey: ["orders", userId],
       retry: unlessRefused,
-      queryFn: async ({ client }) =>
-        (await get(client, "GET /odm/user_srv_booking/:userId", { params: { userId }, query: {} })).results,
+      initialPageParam: undefined as string | undefined,
+      queryFn: async ({ client, pageParam: cursor }) => {
+        const query = { limit: ORDERS + 1, ...(cursor ? { cursor } : {}) };
+        const found = (await get(client, "GET /odm/user_srv_booking/:userId", { params: { userId }, query })).results;
+        return { orders: found.slice(0, ORDERS), older: found.length > ORDERS };
+      },
+      getNextPageParam: ({ orders, older }) => (older ? orders.at(-1)?._id : undefined),
     }),
   order: (userId: string, id: string) =>
     queryOptions({

@@ -1,15 +1,16 @@
 import type { Order } from "@chowk/contract";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { CalendarClock } from "lucide-react";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { messageOf } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { OrderBadge } from "../../parts/order-badge.tsx";
 import type { Entry } from "../../state/session.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { announce } from "../../ui/announce.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { longDate } from "../../ui/date.ts";
 import { Loaded } from "../../ui/loaded.tsx";
-import { EmptyState } from "../../ui/messages.tsx";
+import { EmptyState, ErrorState } from "../../ui/messages.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { price } from "../../ui/price.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -21,23 +22,68 @@ const words = text.orders;
 const PICTURES = 3;
 
 export function OrdersTab({ entry }: { entry: Entry }) {
-  const orders = useQuery(queries.orders(entry._id));
+  const orders = useInfiniteQuery(queries.orders(entry._id));
   return (
     <Loaded query={orders} waiting={<Waiting />} failed={(error) => messageOf(error, words.failed)}>
-      {(found) => (found.length === 0 ? <Empty /> : <Orders orders={found} />)}
+      {({ pages }) => {
+        const shown = pages.flatMap((page) => page.orders);
+        if (shown.length === 0) return <Empty />;
+        return (
+          <>
+            <Orders orders={shown} />
+            {orders.isFetchNextPageError && (
+              <div className="mt-4">
+                <ErrorState
+                  message={messageOf(orders.error, words.failed)}
+                  onRetry={() => void orders.fetchNextPage()}
+                  busy={orders.isFetchingNextPage}
+                />
+              </div>
+            )}
+            {orders.hasNextPage && !orders.isFetchNextPageError && (
+              <Button
+                tone="secondary"
+                onClick={() => void orders.fetchNextPage()}
+                busy={orders.isFetchingNextPage}
+                busyText={words.loadingMore}
+                className="mx-auto mt-6 flex min-w-44 max-sm:w-full"
+              >
+                {words.more}
+              </Button>
+            )}
+          </>
+        );
+      }}
     </Loaded>
   );
 }
 
-const Orders = ({ orders }: { orders: Order[] }) => (
-  <ul className="space-y-4">
-    {orders.map((order) => (
-      <li key={order._id}>
-        <OrderCard order={order} />
-      </li>
-    ))}
-  </ul>
-);
+/** When older ones have come, the keyboard goes on at the first of them, and their number is read out. */
+function Orders({ orders }: { orders: Order[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef(orders.length);
+  useEffect(() => {
+    const seen = before.current;
+    before.current = orders.length;
+    if (orders.length <= seen) return;
+    (list.current?.children[seen] as HTMLElement | undefined)?.focus({ preventScroll: true });
+    announce(words.shown(orders.length));
+  }, [orders.length]);
+  return (
+    <ul ref={list} className="space-y-4">
+      {orders.map((order) => (
+        // Far away ones are not drawn: a list of a thousand scrolls as one of ten.
+        <li
+          key={order._id}
+          tabIndex={-1}
+          className="rounded-card outline-none [contain-intrinsic-size:auto_13rem] [content-visibility:auto] focus-visible:outline-none"
+        >
+          <OrderCard order={order} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function OrderCard({ order }: { order: Order }) {
   const numberId = useId();

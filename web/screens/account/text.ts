@@ -17,6 +17,9 @@ export const text = {
     empty: "No orders yet",
     emptyHint: "Your order history will appear here once you make a booking.",
     browse: "Browse services",
+    more: "Show more",
+    loadingMore: "Loading...",
+    shown: (count: number) => `${count} orders are shown`,
   },
 
   addresses: {
