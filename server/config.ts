@@ -108,8 +108,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   for (const name of demo ? [] : ["DATABASE_URL", "PUBLIC_URL", "SECRET_KEY", "ENCRYPTION_KEYS"]) {
     if (!given[name]) faults.push(`${name}: NODE_ENV=production needs it`);
   }
-  for (const name of given.S3_BUCKET ? ["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] : []) {
-    if (!given[name]) faults.push(`${name}: S3_BUCKET needs it`);
+  const bucket = ["S3_BUCKET", "S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
+  for (const name of bucket.some((each) => given[each]) ? bucket : []) {
+    if (!given[name]) faults.push(`${name}: the other settings of S3 need it`);
   }
   if (!parsed.success || faults.length > 0) {
     throw new SetupError(`Settings to put right: ${faults.join("; ")}. See docs/configuration.md.`);

@@ -11,6 +11,7 @@ import { portFault, requireFreePort } from "./http/port.ts";
 import { findWebBuild } from "./http/web-build.ts";
 import { installJobs, startJobs } from "./jobs/jobs.ts";
 import { schedules, tasks } from "./jobs/tasks.ts";
+import { openStorage } from "./ports/storage/open-storage.ts";
 import { readSecrets } from "./secrets.ts";
 import { seedDemo } from "./seed/seed.ts";
 
@@ -42,7 +43,7 @@ async function start(): Promise<void> {
   if (password) await seedDemo(db, { password });
   signal.throwIfAborted();
 
-  const parts = { config, db, secrets: await readSecrets(config) };
+  const parts = { config, db, secrets: await readSecrets(config), storage: openStorage(config) };
   const app = await buildApp(parts);
   running.push(() => app.close());
   const jobs = await startJobs({ url, tasks, schedules, parts, log: app.log });

@@ -1,5 +1,6 @@
 import type { Config } from "./config.ts";
 import type { Database } from "./database/connection.ts";
+import type { FileStorage } from "./ports/storage/storage.ts";
 import type { Secrets } from "./secrets.ts";
 
 /** What the areas work with: made once at the start, handed to the app and to the jobs. */
@@ -7,4 +8,5 @@ export interface Parts {
   config: Config;
   db: Database;
   secrets: Secrets;
+  storage: FileStorage;
 }

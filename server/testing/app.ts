@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { DataOf, Endpoint, Refusal } from "@chowk/contract";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll } from "vitest";
@@ -7,6 +10,8 @@ import type { Database } from "../database/connection.ts";
 import { runDueJobs } from "../jobs/jobs.ts";
 import { tasks } from "../jobs/tasks.ts";
 import type { Parts } from "../parts.ts";
+import { localDisk } from "../ports/storage/local-disk.ts";
+import type { FileStorage } from "../ports/storage/storage.ts";
 import type { Secrets } from "../secrets.ts";
 import { useDatabase } from "./database.ts";
 import { testSecrets } from "./secrets.ts";
@@ -36,6 +41,8 @@ export interface TestApp {
   readonly url: string;
   readonly config: Config;
   readonly secrets: Secrets;
+  /** A folder of the test file's own. */
+  readonly storage: FileStorage;
   /** What the app was made of. */
   readonly parts: Parts;
   readonly app: FastifyInstance;
@@ -53,14 +60,22 @@ export function useApp(settings: Record<string, string> = {}): TestApp {
   const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", ...settings });
   let app: FastifyInstance;
   let parts: Parts;
+  let folder: string;
   beforeAll(async () => {
-    parts = { config, db: database.db, secrets: testSecrets };
+    folder = await mkdtemp(join(tmpdir(), "chowk-test-"));
+    parts = { config, db: database.db, secrets: testSecrets, storage: localDisk(folder) };
     app = await buildApp(parts);
   });
-  afterAll(() => app?.close());
+  afterAll(async () => {
+    await app?.close();
+    if (folder) await rm(folder, { recursive: true, force: true });
+  });
   return {
     config,
     secrets: testSecrets,
+    get storage() {
+      return parts.storage;
+    },
     get parts() {
       return parts;
     },
