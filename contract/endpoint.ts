@@ -19,12 +19,26 @@ export interface Endpoint {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** The body is a form (multipart/form-data) with this one file in it. */
+  file?: FileField;
   /** Repeatable: under the same `Idempotency-Key` header it does the work once and answers the same again. */
   idempotent?: true;
+  /** The envelope's `message` where it went well, if people shall read one. */
+  success?: string;
+  /** The HTTP status, and the envelope's code, where it went well: 200 where nothing is said. */
+  status?: 201;
   /** What the envelope's `data` holds. */
   data: z.ZodType;
   /** The refusals it can answer besides 400, and 401 where a session is asked for, for the API's reference. */
-  refusals?: readonly (401 | 403 | 404 | 409 | 422 | 429)[];
+  refusals?: readonly (401 | 403 | 404 | 409 | 413 | 415 | 422 | 429)[];
+}
+
+export interface FileField {
+  /** The name of the form's field. */
+  field: string;
+  description: string;
+  /** Above so many bytes it is refused. */
+  maxBytes: number;
 }
 
 export const endpoint = <const E extends Endpoint>(e: E): E => e;

@@ -2,6 +2,9 @@ import * as addresses from "./addresses.ts";
 import * as catalogue from "./catalogue.ts";
 import * as identity from "./identity.ts";
 import * as orders from "./orders.ts";
+import * as uploads from "./uploads.ts";
+import * as partners from "./partners.ts";
+import * as places from "./places.ts";
 
 /** Every call of the API, by the name the code knows it by. What is not here cannot be called. */
 export const endpoints = {
@@ -21,9 +24,16 @@ export const endpoints = {
   me: identity.me,
   listAddresses: addresses.listAddresses,
   addAddress: addresses.addAddress,
+  changeAddress: addresses.changeAddress,
+  deleteAddress: addresses.deleteAddress,
+  getPincode: places.getPincode,
+  getNearestPincode: places.getNearestPincode,
   placeOrder: orders.placeOrder,
   listOrders: orders.listOrders,
   getOrder: orders.getOrder,
+  registerPartner: partners.registerPartner,
+  upload: uploads.upload,
+  uploadLink: uploads.uploadLink,
 } as const;
 
 export type Endpoints = typeof endpoints;

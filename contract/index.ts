@@ -4,3 +4,6 @@ export * from "./endpoint.ts";
 export * from "./endpoints.ts";
 export * from "./identity.ts";
 export * from "./orders.ts";
+export * from "./partners.ts";
+export * from "./places.ts";
+export * from "./uploads.ts";

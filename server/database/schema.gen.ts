@@ -17,17 +17,20 @@ export interface Address {
   customer_id: string;
   flat_no: string;
   id: string;
+  idempotency_key: string | null;
   landmark: string;
   latitude: number;
   longitude: number;
   phone: string;
   pincode: string;
+  request_hash: Buffer | null;
   type: string;
 }
 
 export interface Booking {
   address: string;
   address_type: string;
+  area: Generated<string>;
   currency: Generated<string>;
   customer_id: string;
   flat_no: string;
@@ -102,6 +105,57 @@ export interface Partner {
   status: Generated<string>;
 }
 
+export interface PartnerApplication {
+  account_number_sealed: Buffer;
+  applied_at: Generated<Timestamp>;
+  area: string;
+  bank_name: string;
+  branch_name: string;
+  city: string;
+  flat_no: string;
+  form_index: number;
+  id_proof_sealed: Buffer;
+  idempotency_key: string | null;
+  ifsc: string;
+  latitude: number;
+  longitude: number;
+  partner_id: string;
+  photo: string;
+  pincode: string;
+  request_hash: Buffer | null;
+  skill_certificate: string;
+  state: string;
+  sub_category_id: string;
+  works_from: string;
+  works_until: string;
+}
+
+export interface Passkey {
+  counter: number;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  customer_id: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+}
+
+export interface Pincode {
+  city: string;
+  latitude: number | null;
+  longitude: number | null;
+  pincode: string;
+  state: string;
+}
+
+export interface ReferenceData {
+  loaded_at: Generated<Timestamp>;
+  name: string;
+  version: string;
+}
+
 export interface Review {
   author_name: string;
   author_title: string | null;
@@ -164,6 +218,11 @@ export interface Session {
   user_agent: Generated<string>;
 }
 
+export interface SpentChallenge {
+  expires_at: Timestamp;
+  hash: Buffer;
+}
+
 export interface SubCategory {
   category_id: string;
   created_at: Generated<Timestamp>;
@@ -183,6 +242,10 @@ export interface DB {
   logo: Logo;
   operator: Operator;
   partner: Partner;
+  partner_application: PartnerApplication;
+  passkey: Passkey;
+  pincode: Pincode;
+  reference_data: ReferenceData;
   review: Review;
   search_word: SearchWord;
   seeded: Seeded;
@@ -190,5 +253,6 @@ export interface DB {
   service_search: ServiceSearch;
   service_text: ServiceText;
   session: Session;
+  spent_challenge: SpentChallenge;
   sub_category: SubCategory;
 }

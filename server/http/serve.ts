@@ -37,6 +37,7 @@ export function serve<E extends Endpoint>(
 ): void {
   const input = { params: e.params, querystring: e.query, body: e.body };
   const answer = (request: FastifyRequest, reply: FastifyReply) => handle(callOf<E>(request, reply));
+  const message = e.success ? { message: e.success } : {};
   app.route({
     method: e.method,
     url: e.path,
@@ -50,7 +51,7 @@ export function serve<E extends Endpoint>(
     onRequest: requireAccess(e.access),
     handler: cache
       ? cached(async (request, reply) => ({ code: 200, data: e.data.parse(await answer(request, reply)) }))
-      : async (request, reply) => ({ code: 200, data: await answer(request, reply) }),
+      : async (request, reply) => ({ code: 200, ...message, data: await answer(request, reply) }),
   });
 }
 
