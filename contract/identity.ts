@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, result } from "./endpoint.ts";
+import { endpoint, id, result, results } from "./endpoint.ts";
 
 /** The specification's limits on what a person types about themselves. */
 export const limits = { passwordMin: 6, passwordMax: 128, phoneDigits: 10, countryCode: "+91" } as const;
@@ -27,19 +27,25 @@ export const phone = z
 
 export const countryCode = z.literal(limits.countryCode);
 
-/** A picture that was uploaded here, by its path; empty where there is none. */
+/** A picture that was uploaded here: what `uploads3` answered, or what the account has already; empty for none. */
 const userImage = z
   .string()
   .max(500)
-  .regex(/^(\/media(\/[\w-][\w.-]*)+)?$/, "Choose a picture that was uploaded here.");
+  .regex(/^(\/(media|uploads)(\/[\w-][\w.-]*)+(\?[\w.~%=&-]+)?)?$/, "Choose a picture that was uploaded here.");
+
+/** A code as it is typed: its length is a setting, which `send_otp` answers. */
+export const otp = z.string().regex(/^\d{4,8}$/, "Enter the code that was sent to your phone");
 
 export const User = z.object({
   _id: z.uuid(),
-  name: z.string(),
-  email: z.string(),
+  name: z.string().describe("Empty for one who logs in by phone and has not said it yet."),
+  email: z.string().describe("Empty where none was given."),
   phone: z.string(),
   country_code: z.string(),
   userImage: z.string(),
+  emailVerified: z.boolean().describe("Whether a link that was sent there has been used."),
+  phoneVerified: z.boolean().describe("Whether a code that was sent there has been typed in by this account."),
+  hasPassword: z.boolean(),
 });
 export type User = z.infer<typeof User>;
 
@@ -71,17 +77,74 @@ export const Credentials = z.object({
 });
 export type Credentials = z.infer<typeof Credentials>;
 
+export const PhoneNumber = z.object({ country_code: countryCode.default(limits.countryCode), phone });
+export type PhoneNumber = z.infer<typeof PhoneNumber>;
+
+/** What `send_otp` answers: the token names the challenge, and goes along with the code as a bearer token. */
+export const OtpSent = z.object({
+  token: z.string(),
+  resendAfterSeconds: z.int().describe("A new code can be asked for after this."),
+  expiresInSeconds: z.int(),
+  otpLength: z.int().describe("Digits of the code."),
+});
+export type OtpSent = z.infer<typeof OtpSent>;
+
+export const Profile = z.object({ name, email, userImage: userImage.optional() });
+export type Profile = z.infer<typeof Profile>;
+
+export const PasswordChange = z.object({
+  currentPassword: z
+    .string()
+    .max(limits.passwordMax)
+    .default("")
+    .describe("Not needed where the account has no password, or within ten minutes of logging in by phone."),
+  newPassword: password,
+});
+
+/** Where someone is logged in. */
+export const SessionEntry = z.object({
+  _id: z.uuid(),
+  device: z.string().describe("In words: Chrome on Android."),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime().describe("Exact to the hour."),
+  current: z.boolean().describe("The session that asks."),
+});
+export type SessionEntry = z.infer<typeof SessionEntry>;
+
 const call = { tag: "Identity" } as const;
+
+export const sendOtp = endpoint({
+  ...call,
+  method: "POST",
+  path: "/send_otp",
+  access: "public",
+  summary: "Sends a code to a phone. It answers the same for every number.",
+  body: PhoneNumber,
+  data: OtpSent,
+  refusals: [429],
+});
+
+export const verifyLogin = endpoint({
+  ...call,
+  method: "POST",
+  path: "/verifylogin",
+  access: "public",
+  summary:
+    "Signs a customer in by the code sent to their phone, with the token of `send_otp` as bearer token. A new number becomes a customer.",
+  body: PhoneNumber.extend({ otp }),
+  data: SignedIn,
+  refusals: [401, 409, 429],
+});
 
 export const register = endpoint({
   ...call,
   method: "POST",
   path: "/user_register",
   access: "public",
-  summary: "Signs a customer up and in.",
+  summary: "Signs a customer up and in. It answers the same whether or not the e-mail or phone is known.",
   body: Registration,
   data: result(SignedIn),
-  refusals: [409],
+  refusals: [422],
 });
 
 export const loginWithEmail = endpoint({
@@ -111,4 +174,78 @@ export const me = endpoint({
   access: "customer",
   summary: "Who is signed in.",
   data: User,
+});
+
+export const updateUser = endpoint({
+  ...call,
+  method: "PUT",
+  path: "/update_user/:userId",
+  access: "customer",
+  summary: "Changes one's own name, e-mail and picture.",
+  params: z.object({ userId: id }),
+  body: Profile,
+  data: result(User),
+  refusals: [404, 422],
+});
+
+export const changePassword = endpoint({
+  ...call,
+  method: "PUT",
+  path: "/me/password",
+  access: "customer",
+  summary: "Changes one's password and ends all other sessions.",
+  body: PasswordChange,
+  data: z.object({}),
+  refusals: [422],
+});
+
+export const forgotPassword = endpoint({
+  ...call,
+  method: "POST",
+  path: "/forgot_password",
+  access: "public",
+  summary: "Sends a link to choose a new password. It answers the same whether or not the e-mail is known.",
+  body: z.object({ email }),
+  success: "If this e-mail belongs to an account, a link to choose a new password is on its way.",
+  data: z.object({}),
+});
+
+export const resetPassword = endpoint({
+  ...call,
+  method: "POST",
+  path: "/reset_password",
+  access: "public",
+  summary: "Sets a new password by the token of a link, and ends all sessions.",
+  body: z.object({ token: z.string().min(1).max(200), password }),
+  data: z.object({}),
+  refusals: [422],
+});
+
+export const listSessions = endpoint({
+  ...call,
+  method: "GET",
+  path: "/me/sessions",
+  access: "customer",
+  summary: "Where one is logged in, the latest use first.",
+  data: results(SessionEntry),
+});
+
+export const endOneSession = endpoint({
+  ...call,
+  method: "DELETE",
+  path: "/me/sessions/:id",
+  access: "customer",
+  summary: "Ends one of one's own sessions.",
+  params: z.object({ id }),
+  data: z.object({}),
+  refusals: [404],
+});
+
+export const endOtherSessions = endpoint({
+  ...call,
+  method: "DELETE",
+  path: "/me/sessions",
+  access: "customer",
+  summary: "Ends all of one's sessions but this one.",
+  data: z.object({}),
 });
