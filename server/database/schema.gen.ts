@@ -233,6 +233,24 @@ export interface SubCategory {
   slug: string;
 }
 
+export interface Upload {
+  bytes: number;
+  claimed_as: string | null;
+  created_at: Generated<Timestamp>;
+  customer_id: string | null;
+  id: string;
+  partner_id: string | null;
+  released_at: Generated<Timestamp>;
+  type: string;
+}
+
+export interface UploadRead {
+  id: string;
+  operator_id: string;
+  read_at: Generated<Timestamp>;
+  upload_id: string;
+}
+
 export interface DB {
   address: Address;
   booking: Booking;
@@ -255,4 +273,6 @@ export interface DB {
   session: Session;
   spent_challenge: SpentChallenge;
   sub_category: SubCategory;
+  upload: Upload;
+  upload_read: UploadRead;
 }

@@ -38,11 +38,14 @@ describe("the API's reference", () => {
     const operation = operationsOf(await read()).find((each) => each.operationId === name);
     expect(operation?.summary).toBe(e.summary);
     expect(operation?.security).toEqual(e.access === "public" ? [] : [{ session: [] }, { token: [] }]);
-    expect(Boolean(operation?.requestBody)).toBe(Boolean(e.body));
+    expect(Boolean(operation?.requestBody)).toBe(Boolean(e.body ?? e.file));
     const named = operation?.parameters.filter((each) => each.in === "path").map((each) => each.name);
     expect(named).toEqual([...e.path.matchAll(/:(\w+)/g)].map((match) => match[1]));
     const refusals = new Set([400, ...(e.access === "public" ? [] : [401]), ...(e.refusals ?? [])]);
-    expect(Object.keys(operation?.responses ?? {})).toEqual(["200", ...[...refusals].sort().map(String)]);
+    expect(Object.keys(operation?.responses ?? {})).toEqual([
+      String(e.status ?? 200),
+      ...[...refusals].sort().map(String),
+    ]);
   });
 
   test("names the cookie as it is set, and the key under which an order may be sent again", async () => {
@@ -50,6 +53,22 @@ describe("the API's reference", () => {
     expect(document.components.securitySchemes.session).toMatchObject({ in: "cookie", name: "__Host-chowk_session" });
     const placeOrder = document.paths["/odm/srv_booking"]?.post;
     expect(placeOrder?.parameters).toContainEqual(expect.objectContaining({ name: "Idempotency-Key", in: "header" }));
+  });
+
+  test("says of a file how it is sent, and how large it may be", async () => {
+    const upload = (await read()).paths["/uploads3"]?.post;
+    expect(upload?.requestBody).toEqual({
+      required: true,
+      content: {
+        "multipart/form-data": {
+          schema: {
+            type: "object",
+            properties: { file: { type: "string", format: "binary", description: expect.stringContaining("5242880") } },
+            required: ["file"],
+          },
+        },
+      },
+    });
   });
 
   test("refers to nothing that it does not hold", async () => {

@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints, Refusal } from "@chowk/contract";
+import { type Endpoint, endpoints, type FileField, Refusal } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Config } from "../config.ts";
@@ -15,6 +15,8 @@ const descriptions: Record<number, string> = {
   403: "This role may not.",
   404: "Not there, or not the caller's.",
   409: "It clashes with what is true now.",
+  413: "Too large.",
+  415: "Sent in another form than the call takes.",
   422: "Understood, but against a rule.",
   429: "Too often: wait as long as Retry-After says.",
 };
@@ -50,7 +52,8 @@ const idempotencyKey = {
 };
 
 function operation(name: string, e: Endpoint): object {
-  const success = z.object({ code: z.literal(200), message: z.string().optional(), data: e.data });
+  const status = e.status ?? 200;
+  const success = z.object({ code: z.literal(status), message: z.string().optional(), data: e.data });
   const guarded = e.access !== "public";
   const refusals = [400, ...(guarded ? [401] : []), ...(e.refusals ?? [])];
   const refusal = { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } };
@@ -67,12 +70,23 @@ function operation(name: string, e: Endpoint): object {
     ...(e.body
       ? { requestBody: { required: true, content: { "application/json": { schema: jsonSchema(e.body, "input") } } } }
       : {}),
+    ...(e.file
+      ? { requestBody: { required: true, content: { "multipart/form-data": { schema: formOf(e.file) } } } }
+      : {}),
     responses: {
-      200: { description: "Success.", content: { "application/json": { schema: jsonSchema(success, "output") } } },
+      [status]: { description: "Success.", content: { "application/json": { schema: jsonSchema(success, "output") } } },
       ...Object.fromEntries(refusals.map((code) => [code, { description: descriptions[code], content: refusal }])),
     },
   };
 }
+
+const formOf = ({ field, description, maxBytes }: FileField) => ({
+  type: "object",
+  properties: {
+    [field]: { type: "string", format: "binary", description: `${description} At most ${maxBytes} bytes.` },
+  },
+  required: [field],
+});
 
 function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): object[] {
   if (!schema) return [];

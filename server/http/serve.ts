@@ -37,6 +37,7 @@ export function serve<E extends Endpoint>(
 ): void {
   const input = { params: e.params, querystring: e.query, body: e.body };
   const answer = (request: FastifyRequest, reply: FastifyReply) => handle(callOf<E>(request, reply));
+  const code = e.status ?? 200;
   const message = e.success ? { message: e.success } : {};
   app.route({
     method: e.method,
@@ -45,13 +46,17 @@ export function serve<E extends Endpoint>(
       summary: e.summary,
       tags: [e.tag],
       ...Object.fromEntries(Object.entries(input).filter(([, schema]) => schema)),
-      response: { 200: z.object({ code: z.literal(200), message: z.string().optional(), data: e.data }) },
+      response: { [code]: z.object({ code: z.literal(code), message: z.string().optional(), data: e.data }) },
     },
     config: { endpoint: e },
     onRequest: requireAccess(e.access),
     handler: cache
       ? cached(async (request, reply) => ({ code: 200, data: e.data.parse(await answer(request, reply)) }))
-      : async (request, reply) => ({ code: 200, ...message, data: await answer(request, reply) }),
+      : async (request, reply) => {
+          const data = await answer(request, reply);
+          reply.code(code);
+          return { code, ...message, data };
+        },
   });
 }
 

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { endpoint, id, result } from "./endpoint.ts";
+
+/** What may be uploaded: 5 MB, and pictures of these kinds by their content, or a PDF. */
+export const uploadLimits = {
+  maxBytes: 5 * 1024 * 1024,
+  /** For the `accept` of a form's field; what decides is the file's content. */
+  pictures: ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"],
+  documents: ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif", "application/pdf"],
+} as const;
+
+/** The size of a picture beside the full one: `/uploads/<id>.webp` is also there as `/uploads/<id>-160.webp`. */
+export const pictureSizes = [160, 480] as const;
+
+/** An uploaded file as the other calls take it: the URL that the upload answered. What it is worth, the server finds out. */
+export const uploadUrl = z.string().trim().max(500);
+
+export const upload = endpoint({
+  tag: "Uploads",
+  method: "POST",
+  path: "/uploads3",
+  access: "public",
+  summary:
+    "Takes a picture or a PDF and answers its URL, which whoever sent it names in another call within 24 hours: until then nobody else can open it.",
+  file: {
+    field: "file",
+    description: "A picture (JPEG, PNG, WebP, AVIF or GIF, by its content) or a PDF.",
+    maxBytes: uploadLimits.maxBytes,
+  },
+  status: 201,
+  data: result(z.string().describe("A path on this site, with a signature that opens it for 15 minutes.")),
+  refusals: [413, 415, 422, 429],
+});
+
+export const uploadLink = endpoint({
+  tag: "Uploads",
+  method: "GET",
+  path: "/uploads3/:id/link",
+  access: ["customer", "partner", "operator"],
+  summary: "A fresh link to a private file, for its owner and for operators; what operators open is written down.",
+  params: z.object({ id }),
+  data: result(z.string().describe("A path on this site, with a signature that opens it for 15 minutes.")),
+  refusals: [404],
+});
