@@ -1,4 +1,4 @@
-import type { Address, Service, SignedIn } from "@chowk/contract";
+import type { NewAddress, Service, SignedIn } from "@chowk/contract";
 import type { Page } from "@playwright/test";
 import { aPerson, type Person } from "./test.ts";
 
@@ -31,7 +31,7 @@ export async function aCustomer(page: Page, has: { services?: number; address?: 
   return { ...person, _id, cart };
 }
 
-const addressOf = ({ phone }: Person): Omit<Address, "_id"> => ({
+const addressOf = ({ phone }: Person): NewAddress => ({
   addressType: "Home",
   flatNo: "B-204, Lakeview Residency",
   address: "12th Main Road, Indiranagar, Bengaluru",

@@ -79,6 +79,20 @@ export const queries = {
       retry: unlessRefused,
       queryFn: async ({ client }) => (await get(client, "GET /myaddresslist/:userId", { params: { userId } })).results,
     }),
+  /** City and state of a pincode; they do not change while a page is open. */
+  pincode: (pincode: string) =>
+    queryOptions({
+      queryKey: ["pincodes", pincode],
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: unlessRefused,
+      queryFn: async ({ client }) => (await get(client, "GET /pincodes/:pincode", { params: { pincode } })).results,
+    }),
+  nearestPincode: (query: { latitude: number; longitude: number }) =>
+    queryOptions({
+      queryKey: ["pincodes", "near", query],
+      retry: false,
+      queryFn: async ({ client }) => (await get(client, "GET /pincodes/near", { query })).results,
+    }),
   /** In pages, newest first. One more than is shown tells whether there are older ones. */
   orders: (userId: string) =>
     infiniteQueryOptions({

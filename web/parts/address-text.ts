@@ -6,4 +6,6 @@ export const text = {
   failed: "Failed to fetch addresses.",
   none: "No addresses found.",
   add: "Add New Address",
+  unknownPincode: "We do not know this pincode. Please check its six digits.",
+  place: (city: string, state: string) => `${city}, ${state}`,
 };

@@ -1,47 +1,53 @@
 import { type Address, addressTypes, NewAddress } from "@chowk/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useId, useRef } from "react";
-import { type FieldPath, type UseFormReturn, useForm } from "react-hook-form";
-import { ApiError, call, messageOf } from "../../api/client.ts";
-import { queries } from "../../api/queries.ts";
+import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { ApiError, messageOf } from "../../api/client.ts";
 import { addressIcons } from "../../parts/address-card.tsx";
-import { forgetDraft, readDraft, writeDraft } from "../../state/draft.ts";
+import { text as addressText } from "../../parts/address-text.ts";
+import { usePincode } from "../../parts/use-pincode.ts";
+import { forgetDraft } from "../../state/draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, FieldError } from "../../ui/field.tsx";
 import { RadioCard } from "../../ui/radio-card.tsx";
 import { stayFocused } from "../../ui/stay-focused.ts";
 import { toast } from "../../ui/toast.ts";
+import { draftOf, fields, useDraft } from "./address-draft.ts";
 import { PositionFields } from "./position-fields.tsx";
+import { useSaveAddress } from "./save-address.ts";
 import { text } from "./text.ts";
 
-const words = text.form;
-const fields = Object.keys(NewAddress.shape) as FieldPath<NewAddress>[];
-const draftOf = (userId: string) => `address_${userId}`;
-
-/** An address was being typed and neither saved nor given up. */
-export const hasDraft = (userId: string): boolean => Object.values(readDraft(draftOf(userId))).some(Boolean);
+const labels = text.form;
 
 interface Props {
   userId: string;
+  /** The one to be changed; without it, a new one is added. */
+  address?: Address;
   onSaved: (address: Address) => void;
   onCancel: () => void;
 }
 
-export function AddressForm({ userId, onSaved, onCancel }: Props) {
-  const form = useForm<NewAddress>({ resolver: zodResolver(NewAddress), mode: "onTouched" });
+export function AddressForm({ userId, address: changed, onSaved, onCancel }: Props) {
+  const words = changed ? labels.edit : labels.add;
+  const form = useForm<NewAddress>({
+    resolver: zodResolver(NewAddress),
+    mode: "onTouched",
+    ...(changed ? { defaultValues: changed } : {}),
+  });
   const { errors, isSubmitting } = form.formState;
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
-  const save = useSaveAddress(userId);
-  useDraft(form, draftOf(userId));
+  const save = useSaveAddress(userId, changed);
+  const draft = draftOf(changed?._id ?? userId);
+  useDraft(form, draft);
   useEffect(() => heading.current?.focus(), []);
+  const { place, fault } = usePincode(useWatch({ control: form.control, name: "pincode" }));
 
   const send = form.handleSubmit(async (address) => {
     try {
       const saved = await save.mutateAsync(address);
-      forgetDraft(draftOf(userId));
-      toast.success(words.saved);
+      forgetDraft(draft);
+      toast.success(words.done);
       onSaved(saved);
     } catch (error) {
       showFaults(form, error);
@@ -53,7 +59,7 @@ export function AddressForm({ userId, onSaved, onCancel }: Props) {
     if (!isSubmitting) void send();
   };
   const cancel = () => {
-    forgetDraft(draftOf(userId));
+    forgetDraft(draft);
     onCancel();
   };
 
@@ -63,7 +69,7 @@ export function AddressForm({ userId, onSaved, onCancel }: Props) {
         {words.heading}
       </h2>
       <fieldset className="mt-4">
-        <legend className="mb-1 font-medium text-sm">{words.type}</legend>
+        <legend className="mb-1 font-medium text-sm">{labels.type}</legend>
         <div className="grid gap-3 sm:grid-cols-3">
           {addressTypes.map((type) => {
             const Icon = addressIcons[type];
@@ -82,37 +88,40 @@ export function AddressForm({ userId, onSaved, onCancel }: Props) {
       <div className="mt-5 grid gap-x-4 gap-y-5 sm:grid-cols-6">
         <Field
           {...form.register("flatNo")}
-          label={words.flatNo}
-          hint={words.flatNoHint}
+          label={labels.flatNo}
+          hint={labels.flatNoHint}
           autoComplete="address-line1"
           className="sm:col-span-3"
           error={errors.flatNo?.message}
         />
         <Field
           {...form.register("address")}
-          label={words.address}
-          hint={words.addressHint}
+          label={labels.address}
+          hint={labels.addressHint}
           autoComplete="address-line2"
           className="sm:col-span-3"
           error={errors.address?.message}
         />
         <Field
           {...form.register("landmark")}
-          label={words.landmark}
+          label={labels.landmark}
+          hint={labels.landmarkHint}
           className="sm:col-span-2"
           error={errors.landmark?.message}
         />
         <Field
           {...form.register("pincode")}
-          label={words.pincode}
+          label={labels.pincode}
+          hint={<span role="status">{place ? addressText.place(place.city, place.state) : labels.pincodeHint}</span>}
           inputMode="numeric"
           autoComplete="postal-code"
           className="sm:col-span-2"
-          error={errors.pincode?.message}
+          error={errors.pincode?.message ?? fault}
         />
         <Field
           {...form.register("phoneNo")}
-          label={words.phoneNo}
+          label={labels.phoneNo}
+          hint={labels.phoneNoHint}
           prefix="+91"
           type="tel"
           inputMode="numeric"
@@ -124,51 +133,15 @@ export function AddressForm({ userId, onSaved, onCancel }: Props) {
       <PositionFields form={form} />
       <div className="mt-6 flex flex-wrap-reverse justify-end gap-3 max-sm:*:flex-1">
         <Button tone="secondary" onClick={cancel} onMouseDown={stayFocused} className="min-w-28">
-          {words.cancel}
+          {labels.cancel}
         </Button>
-        <Button
-          type="submit"
-          onMouseDown={stayFocused}
-          busy={isSubmitting}
-          busyText={words.saving}
-          className="min-w-40"
-        >
+        <Button type="submit" onMouseDown={stayFocused} busy={isSubmitting} busyText={words.busy} className="min-w-40">
           {words.save}
         </Button>
       </div>
     </form>
   );
 }
-
-function useSaveAddress(userId: string) {
-  const client = useQueryClient();
-  const { queryKey } = queries.addresses(userId);
-  return useMutation({
-    mutationFn: async (body: NewAddress) =>
-      (await call("POST /myaddress/:userId", { params: { userId }, body })).results,
-    onSuccess: (saved) => {
-      client.setQueryData(queryKey, (before) => before && [saved, ...before]);
-      void client.invalidateQueries({ queryKey });
-    },
-  });
-}
-
-/** Keeps what is typed until it is saved or given up, and puts it back. */
-function useDraft({ setValue, subscribe }: UseFormReturn<NewAddress>, name: string): void {
-  useEffect(() => {
-    const draft = readDraft(name);
-    for (const field of fields) if (draft[field]) setValue(field, draft[field]);
-    return subscribe({
-      formState: { values: true },
-      callback: ({ values }) =>
-        writeDraft(name, Object.fromEntries(fields.map((field) => [field, typedIn(values[field])]))),
-    });
-  }, [setValue, subscribe, name]);
-}
-
-/** As it stands in its box. What is no number there is not worth keeping. */
-const typedIn = (value: string | number | null | undefined): string =>
-  value === null || value === undefined || Number.isNaN(value) ? "" : String(value);
 
 /** Shows what the server found wrong at the fields it names. */
 function showFaults(form: UseFormReturn<NewAddress>, error: unknown): void {

@@ -5,7 +5,6 @@ import { useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { messageOf } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
-import { AddressLines } from "../../parts/address-card.tsx";
 import { text as addressText } from "../../parts/address-text.ts";
 import { keepChoice } from "../../state/checkout-choice.ts";
 import type { Entry } from "../../state/session.ts";
@@ -13,7 +12,9 @@ import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { EmptyState } from "../../ui/messages.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { AddressForm, hasDraft } from "./address-form.tsx";
+import { hasDraft } from "./address-draft.ts";
+import { AddressForm } from "./address-form.tsx";
+import { SavedAddress } from "./saved-address.tsx";
 import { text } from "./text.ts";
 
 const words = text.addresses;
@@ -50,14 +51,31 @@ export function AddressesTab({ entry }: { entry: Entry }) {
       )}
       {/* While one is added, the others are out of reach. */}
       <div inert={adding} className={`mt-5 transition-opacity duration-150 ${adding ? "opacity-40" : ""}`}>
-        <Saved userId={entry._id} />
+        <Saved userId={entry._id} onEmptied={() => addButton.current?.querySelector("button")?.focus()} />
       </div>
     </>
   );
 }
 
-function Saved({ userId }: { userId: string }) {
+interface SavedProps {
+  userId: string;
+  /** The last one was deleted: there is nothing here to go on with. */
+  onEmptied: () => void;
+}
+
+function Saved({ userId, onEmptied }: SavedProps) {
   const addresses = useQuery(queries.addresses(userId));
+  const list = useRef<HTMLUListElement>(null);
+
+  /** The keyboard moves on to the next one's button, at the end to that of the one before. */
+  const moveOn = (from: number) =>
+    requestAnimationFrame(() => {
+      const buttons = list.current?.querySelectorAll<HTMLElement>("[data-delete]") ?? [];
+      const next = buttons[from] ?? buttons[from - 1];
+      if (next) next.focus();
+      else onEmptied();
+    });
+
   return (
     <Loaded query={addresses} waiting={<Waiting />} failed={(error) => messageOf(error, addressText.failed)}>
       {(found) =>
@@ -77,11 +95,9 @@ function Saved({ userId }: { userId: string }) {
             />
           </div>
         ) : (
-          <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4">
-            {found.map((address) => (
-              <li key={address._id} className="card p-4 sm:p-5">
-                <AddressLines address={address} />
-              </li>
+          <ul ref={list} className="grid gap-3 sm:grid-cols-2 sm:gap-4">
+            {found.map((address, index) => (
+              <SavedAddress key={address._id} userId={userId} address={address} onDeleted={() => moveOn(index)} />
             ))}
           </ul>
         )

@@ -1,6 +1,9 @@
 import type { NewAddress } from "@chowk/contract";
+import { useQueryClient } from "@tanstack/react-query";
 import { LocateFixed } from "lucide-react";
+import { useState } from "react";
 import type { FieldError, UseFormReturn } from "react-hook-form";
+import { queries } from "../../api/queries.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { stayFocused } from "../../ui/stay-focused.ts";
@@ -14,6 +17,8 @@ const DECIMALS = 6;
 /** From here on, a device's guess could be another street. */
 const INEXACT_METRES = 200;
 
+const filledIn = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
+const rounded = (degrees: number) => Number(degrees.toFixed(DECIMALS));
 const asNumber = { setValueAs: (typed: unknown) => (typed === "" || typed == null ? undefined : Number(typed)) };
 const metres = new Intl.NumberFormat("en-IN", {
   style: "unit",
@@ -33,11 +38,24 @@ const distance = (inMetres: number) =>
 /** Where the address is: from the device, or typed. */
 export function PositionFields({ form }: { form: UseFormReturn<NewAddress> }) {
   const { errors } = form.formState;
-  const { located, locate } = useCurrentLocation(({ latitude, longitude }) => {
-    const options = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
-    form.setValue("latitude", Number(latitude.toFixed(DECIMALS)), options);
-    form.setValue("longitude", Number(longitude.toFixed(DECIMALS)), options);
+  const client = useQueryClient();
+  const [filledPincode, setFilledPincode] = useState("");
+  const { located, locate } = useCurrentLocation((found) => {
+    const position = { latitude: rounded(found.latitude), longitude: rounded(found.longitude) };
+    form.setValue("latitude", position.latitude, filledIn);
+    form.setValue("longitude", position.longitude, filledIn);
+    void fillPincode(position);
   });
+
+  /** Only where none was typed. Where the nearest is not known, it stays to be typed. */
+  const fillPincode = async (position: { latitude: number; longitude: number }) => {
+    setFilledPincode("");
+    if (form.getValues("pincode")) return;
+    const place = await client.fetchQuery(queries.nearestPincode(position)).catch(() => undefined);
+    if (!place || form.getValues("pincode")) return;
+    form.setValue("pincode", place.pincode, filledIn);
+    setFilledPincode(place.pincode);
+  };
   const failed =
     located.state === "unsupported" ? words.unsupported : located.state === "failed" ? words.notLocated : "";
 
@@ -59,7 +77,7 @@ export function PositionFields({ form }: { form: UseFormReturn<NewAddress> }) {
       <p role="status" className="text-sm">
         {located.state === "located" && (
           <span className="mt-2 block text-done-ink">
-            {words.located(distance(located.accuracy))}
+            {words.located(distance(located.accuracy))} {filledPincode && words.locatedPincode(filledPincode)}
             {located.accuracy > INEXACT_METRES && <span className="block text-wait-ink">{words.inexact}</span>}
           </span>
         )}

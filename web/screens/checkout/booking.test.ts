@@ -12,6 +12,8 @@ const address: Address = {
   address: "12th Main Road",
   landmark: "Metro station",
   pincode: "560038",
+  city: "Bengaluru",
+  state: "Karnataka",
   phoneNo: "9876500001",
   latitude: 12.97,
   longitude: 77.64,

@@ -1,0 +1,71 @@
+import type { Address } from "@chowk/contract";
+import { Pencil, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { AddressLines } from "../../parts/address-card.tsx";
+import { hasDraft } from "./address-draft.ts";
+import { AddressForm } from "./address-form.tsx";
+import { DeleteAddress } from "./delete-address.tsx";
+import { text } from "./text.ts";
+
+const words = text.addresses;
+const iconButton =
+  "grid size-11 place-items-center rounded-full text-ink-soft transition-colors duration-150 hover:bg-sunken hover:text-ink";
+
+interface Props {
+  userId: string;
+  address: Address;
+  onDeleted: () => void;
+}
+
+/** One of the saved addresses, with the ways to change it, in its place, and to delete it. */
+export function SavedAddress({ userId, address, onDeleted }: Props) {
+  const [editing, setEditing] = useState(() => hasDraft(address._id));
+  const [deleting, setDeleting] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const name = `${address.addressType}, ${address.flatNo}`;
+
+  const closeForm = () => {
+    setEditing(false);
+    // The form had the focus and is gone: it goes back to what opened it.
+    requestAnimationFrame(() => editButton.current?.focus());
+  };
+
+  if (editing) {
+    return (
+      <li className="sm:col-span-full">
+        <AddressForm userId={userId} address={address} onSaved={closeForm} onCancel={closeForm} />
+      </li>
+    );
+  }
+  return (
+    <li className="card flex items-start gap-2 p-4 sm:p-5">
+      <div className="min-w-0 flex-1">
+        <AddressLines address={address} />
+      </div>
+      <div className="-mt-2.5 -mr-2.5 flex shrink-0">
+        <button
+          ref={editButton}
+          type="button"
+          aria-label={words.edit(name)}
+          onClick={() => setEditing(true)}
+          className={iconButton}
+        >
+          <Pencil className="size-5" aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          data-delete
+          aria-label={words.delete(name)}
+          aria-haspopup="dialog"
+          onClick={() => setDeleting(true)}
+          className={`${iconButton} hover:bg-wrong-soft hover:text-wrong-ink`}
+        >
+          <Trash2 className="size-5" aria-hidden="true" />
+        </button>
+      </div>
+      {deleting && (
+        <DeleteAddress userId={userId} address={address} onClose={() => setDeleting(false)} onDeleted={onDeleted} />
+      )}
+    </li>
+  );
+}
