@@ -1,0 +1,11 @@
+import type { Secrets } from "../secrets.ts";
+import { readAddress, signedPath } from "./address.ts";
+
+export { type Claim, claimUpload, releasePicture, type UploadOwner } from "./claim-upload.ts";
+
+/** Opens a private file for 15 minutes, by the path under which it was claimed. Whoever calls checks who asks. */
+export function documentLink(secrets: Secrets, path: string): string {
+  const address = readAddress(secrets, path);
+  if (!address) throw new Error(`Not the path of an upload: ${path}`);
+  return signedPath(secrets, address);
+}
