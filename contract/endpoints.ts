@@ -2,9 +2,10 @@ import * as addresses from "./addresses.ts";
 import * as catalogue from "./catalogue.ts";
 import * as identity from "./identity.ts";
 import * as orders from "./orders.ts";
-import * as uploads from "./uploads.ts";
 import * as partners from "./partners.ts";
+import * as passkeys from "./passkeys.ts";
 import * as places from "./places.ts";
+import * as uploads from "./uploads.ts";
 
 /** Every call of the API, by the name the code knows it by. What is not here cannot be called. */
 export const endpoints = {
@@ -22,6 +23,12 @@ export const endpoints = {
   loginWithEmail: identity.loginWithEmail,
   logout: identity.logout,
   me: identity.me,
+  listPasskeys: passkeys.listPasskeys,
+  offerPasskey: passkeys.offerPasskey,
+  addPasskey: passkeys.addPasskey,
+  removePasskey: passkeys.removePasskey,
+  offerPasskeyLogin: passkeys.offerPasskeyLogin,
+  loginWithPasskey: passkeys.loginWithPasskey,
   listAddresses: addresses.listAddresses,
   addAddress: addresses.addAddress,
   changeAddress: addresses.changeAddress,

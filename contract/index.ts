@@ -5,5 +5,6 @@ export * from "./endpoints.ts";
 export * from "./identity.ts";
 export * from "./orders.ts";
 export * from "./partners.ts";
+export * from "./passkeys.ts";
 export * from "./places.ts";
 export * from "./uploads.ts";

@@ -12,12 +12,14 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { onlyFromContract } from "./http/serve.ts";
 import { sessions } from "./http/session.ts";
 import { findSession } from "./identity/identity.ts";
+import { passkeyRoutes } from "./identity/passkeys/routes.ts";
 import { identityRoutes } from "./identity/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import type { Parts } from "./parts.ts";
 
 /** Puts the areas together; it never listens, so tests call it without a port. */
-export async function buildApp({ config, db }: Parts): Promise<FastifyInstance> {
+export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+  const { config, db } = parts;
   const app = Fastify({
     logger: { level: config.LOG_LEVEL, redact: ["req.headers.authorization", "req.headers.cookie"] },
     trustProxy: config.TRUST_PROXY,
@@ -42,7 +44,8 @@ export async function buildApp({ config, db }: Parts): Promise<FastifyInstance> 
     async (api) => {
       onlyFromContract(api);
       catalogueRoutes(api, db);
-      identityRoutes(api, db, config);
+      identityRoutes(api, parts);
+      passkeyRoutes(api, parts);
       addressRoutes(api, db);
       orderRoutes(api, db);
     },

@@ -69,14 +69,18 @@ export interface Category {
 }
 
 export interface Customer {
+  browser_hash: Buffer | null;
   country_code: string;
   created_at: Generated<Timestamp>;
-  email: string;
+  email: string | null;
+  email_set_at: Generated<Timestamp>;
+  email_verified_at: Timestamp | null;
   id: string;
   image: Generated<string>;
-  name: string;
-  password_hash: string;
+  name: Generated<string>;
+  password_hash: string | null;
   phone: string;
+  phone_verified_at: Timestamp | null;
 }
 
 export interface Logo {
@@ -91,6 +95,26 @@ export interface Operator {
   id: string;
   name: string;
   password_hash: string;
+}
+
+export interface OtpChallenge {
+  code_hmac: Buffer;
+  country_code: string;
+  created_at: Generated<Timestamp>;
+  customer_id: string | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  phone: string;
+  token_hash: Buffer;
+  wrong_tries: Generated<number>;
+}
+
+export interface OtpMistake {
+  at: Generated<Timestamp>;
+  country_code: string;
+  id: Generated<number>;
+  phone: string;
 }
 
 export interface Partner {
@@ -140,6 +164,14 @@ export interface Passkey {
   name: string;
   public_key: Buffer;
   transports: string[];
+}
+
+export interface PasswordLink {
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  email: string;
+  expires_at: Timestamp;
+  token_hash: Buffer;
 }
 
 export interface Pincode {
@@ -207,6 +239,7 @@ export interface ServiceText {
 }
 
 export interface Session {
+  by_code: Generated<boolean>;
   created_at: Generated<Timestamp>;
   customer_id: string | null;
   expires_at: Timestamp;
@@ -259,9 +292,12 @@ export interface DB {
   customer: Customer;
   logo: Logo;
   operator: Operator;
+  otp_challenge: OtpChallenge;
+  otp_mistake: OtpMistake;
   partner: Partner;
   partner_application: PartnerApplication;
   passkey: Passkey;
+  password_link: PasswordLink;
   pincode: Pincode;
   reference_data: ReferenceData;
   review: Review;

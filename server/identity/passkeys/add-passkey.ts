@@ -1,0 +1,108 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { NewCredential, Passkey } from "@chowk/contract";
+import { sql } from "kysely";
+import type { Database } from "../../database/connection.ts";
+import { isUniqueViolation } from "../../database/violations.ts";
+import { Problem } from "../../http/problem.ts";
+import type { Session } from "../../http/session.ts";
+import type { Parts } from "../../parts.ts";
+import { getCustomer } from "../identity.ts";
+import { isChallenge, makeChallenge, spend } from "./challenge.ts";
+import { passkeyColumns, presentPasskey } from "./present.ts";
+import type { Site } from "./site.ts";
+
+const purposeOf = (session: Session) => `add to ${session.accountId}`;
+
+/** Whoever finds an unlocked phone must not leave a key of their own behind. */
+async function requireFreshLogin(db: Database, session: Session): Promise<void> {
+  const fresh = await db
+    .selectFrom("session")
+    .select("id")
+    .where("id", "=", session.id)
+    .where("created_at", ">", sql<Date>`now() - interval '15 minutes'`)
+    .executeTakeFirst();
+  if (!fresh) throw new Problem(403, "To keep your account safe, please log in again before you add a passkey.");
+}
+
+/** What the browser needs to make a passkey. Refuses with 403 where the login is older than 15 minutes. */
+export async function offerPasskey({ db, secrets }: Parts, session: Session, site: Site) {
+  await requireFreshLogin(db, session);
+  const { generateRegistrationOptions } = await import("@simplewebauthn/server");
+  const customer = await getCustomer(db, session.accountId);
+  const known = await db
+    .selectFrom("passkey")
+    .select(["credential_id", "transports"])
+    .where("customer_id", "=", session.accountId)
+    .execute();
+  return generateRegistrationOptions({
+    rpName: "Chowk",
+    rpID: site.rpId,
+    userID: new TextEncoder().encode(session.accountId),
+    userName: customer.email || `${customer.country_code} ${customer.phone}`,
+    userDisplayName: customer.name,
+    challenge: makeChallenge(secrets, purposeOf(session)),
+    excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+  });
+}
+
+interface Made {
+  credential: NewCredential;
+  name: string;
+}
+
+/** Keeps a passkey that the browser made for this customer, at this site, on our challenge; refuses any other with 422. */
+export async function addPasskey(
+  { db, secrets }: Parts,
+  session: Session,
+  site: Site,
+  { credential, name }: Made,
+): Promise<Passkey> {
+  await requireFreshLogin(db, session);
+  const { verified, challenge } = await verify(credential, site, (given) =>
+    isChallenge(secrets, purposeOf(session), given),
+  );
+  return db
+    .transaction()
+    .execute(async (tx) => {
+      if (!(await spend(tx, challenge))) throw notMade();
+      const row = await tx
+        .insertInto("passkey")
+        .values({
+          id: randomUUIDv7(),
+          customer_id: session.accountId,
+          credential_id: verified.id,
+          public_key: Buffer.from(verified.publicKey),
+          counter: verified.counter,
+          transports: credential.response.transports,
+          name,
+        })
+        .returning(passkeyColumns)
+        .executeTakeFirstOrThrow();
+      return presentPasskey(row);
+    })
+    .catch((error) => {
+      if (isUniqueViolation(error, "passkey_credential_id_key"))
+        throw new Problem(409, "This passkey is in use already.");
+      throw error;
+    });
+}
+
+async function verify(credential: NewCredential, site: Site, isOurs: (challenge: string) => boolean) {
+  const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
+  let challenge = "";
+  // The library throws at whatever does not fit: all of it came from the caller.
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: credential as Parameters<typeof verifyRegistrationResponse>[0]["response"],
+    expectedChallenge: (given) => {
+      challenge = given;
+      return isOurs(given);
+    },
+    expectedOrigin: site.origin,
+    expectedRPID: site.rpId,
+  }).catch(() => ({ registrationInfo: undefined }));
+  if (!registrationInfo) throw notMade();
+  return { verified: registrationInfo.credential, challenge };
+}
+
+const notMade = () => new Problem(422, "The passkey could not be made. Please try again.");
