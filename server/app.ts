@@ -16,6 +16,7 @@ import { passkeyRoutes } from "./identity/passkeys/routes.ts";
 import { identityRoutes } from "./identity/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import type { Parts } from "./parts.ts";
+import { placeRoutes } from "./places/routes.ts";
 
 /** Puts the areas together; it never listens, so tests call it without a port. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
@@ -46,6 +47,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       catalogueRoutes(api, db);
       identityRoutes(api, parts);
       passkeyRoutes(api, parts);
+      placeRoutes(api, db);
       addressRoutes(api, db);
       orderRoutes(api, db);
     },

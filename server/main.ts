@@ -11,6 +11,7 @@ import { portFault, requireFreePort } from "./http/port.ts";
 import { findWebBuild } from "./http/web-build.ts";
 import { installJobs, startJobs } from "./jobs/jobs.ts";
 import { schedules, tasks } from "./jobs/tasks.ts";
+import { loadPincodes } from "./places/places.ts";
 import { openStorage } from "./ports/storage/open-storage.ts";
 import { readSecrets } from "./secrets.ts";
 import { seedDemo } from "./seed/seed.ts";
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
   running.push(() => db.destroy());
   signal.throwIfAborted();
   await migrate(db);
+  await loadPincodes(db);
   await installJobs(url);
   signal.throwIfAborted();
   const password = config.demo ? await demoPassword(config.DATA_DIR) : undefined;

@@ -7,6 +7,8 @@ import { startEmbedded } from "../database/embedded.ts";
 import { migrate } from "../database/migrate.ts";
 import { removeFolder } from "../database/running.ts";
 import { installJobs } from "../jobs/jobs.ts";
+import { storePincodes } from "../places/load-pincodes.ts";
+import { testPincodes } from "./pincodes.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -21,7 +23,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     const server = await startEmbedded({ dataDir, durable: false });
     const db = connect(server.url);
-    await migrate(db).finally(() => db.destroy());
+    await migrate(db)
+      .then(() => storePincodes(db, testPincodes))
+      .finally(() => db.destroy());
     await installJobs(server.url);
     project.provide("templateUrl", server.url);
     return async () => {

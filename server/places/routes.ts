@@ -1,0 +1,22 @@
+import { endpoints } from "@chowk/contract";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../database/connection.ts";
+import { Problem } from "../http/problem.ts";
+import { serve } from "../http/serve.ts";
+import { findPincode, nearestPincode } from "./places.ts";
+
+export function placeRoutes(app: FastifyInstance, db: Database): void {
+  serve(app, endpoints.getPincode, async ({ params, reply }) => {
+    const place = await findPincode(db, params.pincode);
+    if (!place) throw new Problem(404, "We do not know this pincode. Please check it.");
+    reply.header("cache-control", "public, max-age=86400");
+    return { results: place };
+  });
+  serve(app, endpoints.getNearestPincode, async ({ query, reply }) => {
+    const place = await nearestPincode(db, query);
+    if (!place) throw new Problem(404, "We know no pincode near this place. Please type yours.");
+    // Where someone is stays with them: no shared cache keeps it.
+    reply.header("cache-control", "private, max-age=86400");
+    return { results: place };
+  });
+}
