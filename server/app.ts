@@ -17,6 +17,8 @@ import { identityRoutes } from "./identity/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import type { Parts } from "./parts.ts";
 import { placeRoutes } from "./places/routes.ts";
+import { uploadRoutes } from "./uploads/routes.ts";
+import { serveFiles } from "./uploads/serve-files.ts";
 
 /** Puts the areas together; it never listens, so tests call it without a port. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
@@ -41,6 +43,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   securityHeaders(app, config);
   sessions(app, { cookieName: sessionCookieName(config), find: (token) => findSession(db, token) });
   openApi(app, config);
+  serveFiles(app, parts);
   await app.register(
     async (api) => {
       onlyFromContract(api);
@@ -50,6 +53,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       placeRoutes(api, db);
       addressRoutes(api, db);
       orderRoutes(api, db);
+      uploadRoutes(api, parts);
     },
     { prefix: config.API_BASE_PATH },
   );

@@ -6,6 +6,8 @@ import type { DB } from "../database/schema.gen.ts";
 import { hashPassword } from "../identity/identity.ts";
 import { openSession } from "../identity/sessions.ts";
 import { newOrderNumber } from "../orders/order-number.ts";
+import { signedPath } from "../uploads/address.ts";
+import { testSecrets } from "./secrets.ts";
 
 // Rows that are fine in every field: a test states only the fields it is about. Parents that it does not name are made.
 
@@ -69,22 +71,28 @@ export async function aService(db: Database | Tx, given: Given<"service"> = {}) 
     .executeTakeFirstOrThrow();
 }
 
-/** Without a password that anyone knows: making one takes long, and few tests log in. */
+/**
+ * E-mail and phone are verified. Without a password that anyone knows: making one takes long, and few tests log in.
+ */
 export async function aCustomer(db: Database, { password, ...given }: Given<"customer"> & { password?: string } = {}) {
   const n = next();
-  return db
+  const email = given.email === undefined ? `customer-${n}@example.test` : given.email;
+  const row = await db
     .insertInto("customer")
     .values({
       id: randomUUIDv7(),
       name: "Meera Iyer",
-      email: `customer-${n}@example.test`,
       country_code: "+91",
       phone: String(9_000_000_000 + n),
       password_hash: password ? await hashPassword(password) : "$argon2id$nobody-knows",
+      email_verified_at: email === null ? null : new Date(),
+      phone_verified_at: new Date(),
       ...given,
+      email,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  return { ...row, email: email ?? "" };
 }
 
 /** A customer with an open session: pass it to `call` as who calls. */
@@ -208,4 +216,14 @@ export async function aReview(db: Database | Tx, given: Given<"review"> = {}) {
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** A file that was uploaded and is nobody's yet, with the address to claim it by. Nothing lies in the storage for it. */
+export async function anUpload(db: Database | Tx, given: Given<"upload"> = {}) {
+  const upload = await db
+    .insertInto("upload")
+    .values({ id: randomUUIDv7(), type: "webp", bytes: 20_000, ...given })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ...upload, url: signedPath(testSecrets, upload) };
 }

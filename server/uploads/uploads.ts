@@ -1,5 +1,7 @@
+import type { Schedules, Tasks } from "../jobs/jobs.ts";
 import type { Secrets } from "../secrets.ts";
 import { readAddress, signedPath } from "./address.ts";
+import { collectOrphans, collectStrays } from "./collect-orphans.ts";
 
 export { type Claim, claimUpload, releasePicture, type UploadOwner } from "./claim-upload.ts";
 
@@ -9,3 +11,10 @@ export function documentLink(secrets: Secrets, path: string): string {
   if (!address) throw new Error(`Not the path of an upload: ${path}`);
   return signedPath(secrets, address);
 }
+
+export const uploadTasks: Tasks<"collect-orphans" | "collect-strays"> = {
+  "collect-orphans": collectOrphans,
+  "collect-strays": collectStrays,
+};
+
+export const uploadSchedules: Schedules = { "collect-orphans": "17 * * * *", "collect-strays": "41 21 * * *" };

@@ -1,0 +1,43 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Parts } from "../parts.ts";
+import { signedPath, type UploadType } from "./address.ts";
+import { kindOf } from "./kind.ts";
+import { redraw } from "./picture.ts";
+import type { ReceivedFile } from "./receive-file.ts";
+import { fileNamesOf, nameOf, putSealed } from "./stored-files.ts";
+import { Turns } from "./turns.ts";
+
+/** Pictures are taken apart two at a time: that bounds the memory, and leaves the machine to other requests. */
+const drawing = new Turns(2, 50);
+
+interface Prepared {
+  type: UploadType;
+  bytes: number;
+  /** By their size; the whole has none. */
+  files: { size?: number; content: Buffer }[];
+}
+
+/** Keeps what was received, as nobody's, and answers the address that opens it. What fails leaves nothing behind. */
+export async function keepUpload({ db, secrets, storage }: Parts, received: ReceivedFile): Promise<string> {
+  const { type, bytes, files } = await drawing.run(async () => prepare(await received.read()));
+  const upload = { id: randomUUIDv7(), type };
+  // The row comes first: whatever happens from here, a file has one, by which it is found and collected.
+  await db
+    .insertInto("upload")
+    .values({ ...upload, bytes })
+    .execute();
+  try {
+    await Promise.all(files.map(({ size, content }) => putSealed(storage, secrets, nameOf(upload, size), content)));
+  } catch (error) {
+    await Promise.allSettled(fileNamesOf(upload).map((name) => storage.remove(name)));
+    await db.deleteFrom("upload").where("id", "=", upload.id).execute();
+    throw error;
+  }
+  return signedPath(secrets, upload);
+}
+
+async function prepare(content: Buffer): Promise<Prepared> {
+  if ((await kindOf(content)) === "pdf") return { type: "pdf", bytes: content.length, files: [{ content }] };
+  const { full, squares } = await redraw(content);
+  return { type: "webp", bytes: full.length, files: [{ content: full }, ...squares] };
+}

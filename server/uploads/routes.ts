@@ -1,0 +1,27 @@
+import { endpoints } from "@chowk/contract";
+import multipart from "@fastify/multipart";
+import type { FastifyError, FastifyInstance } from "fastify";
+import { serve } from "../http/serve.ts";
+import type { Parts } from "../parts.ts";
+import { keepUpload } from "./keep-upload.ts";
+import { openLink } from "./open-link.ts";
+import { notAForm, receiveFile } from "./receive-file.ts";
+
+export function uploadRoutes(app: FastifyInstance, parts: Parts): void {
+  serve(app, endpoints.uploadLink, async ({ params, session }) => ({
+    results: await openLink(parts.db, parts.secrets, { id: params.id, session }),
+  }));
+
+  // Forms are read here and nowhere else, and nothing else is read here.
+  app.register(async (forms) => {
+    forms.removeAllContentTypeParsers();
+    await forms.register(multipart);
+    forms.setErrorHandler<FastifyError>((error) => {
+      throw error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE" ? notAForm() : error;
+    });
+    serve(forms, endpoints.upload, async ({ request }) => {
+      await using file = await receiveFile(request, endpoints.upload.file);
+      return { results: await keepUpload(parts, file) };
+    });
+  });
+}
