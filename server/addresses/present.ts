@@ -1,20 +1,19 @@
 import type { Address } from "@chowk/contract";
-import type { Selectable } from "kysely";
-import type { Address as AddressTable } from "../database/schema.gen.ts";
 
-export const addressColumns = [
-  "id",
-  "type",
-  "flat_no",
-  "address",
-  "landmark",
-  "pincode",
-  "phone",
-  "latitude",
-  "longitude",
-] as const;
-
-export type AddressRow = Pick<Selectable<AddressTable>, (typeof addressColumns)[number]>;
+/** A saved address with its pin code's city and state. */
+export interface AddressRow {
+  id: string;
+  type: string;
+  flat_no: string;
+  address: string;
+  landmark: string;
+  pincode: string;
+  city: string;
+  state: string;
+  phone: string;
+  latitude: number;
+  longitude: number;
+}
 
 export const presentAddress = (row: AddressRow): Address => ({
   _id: row.id,
@@ -23,6 +22,8 @@ export const presentAddress = (row: AddressRow): Address => ({
   address: row.address,
   landmark: row.landmark,
   pincode: row.pincode,
+  city: row.city,
+  state: row.state,
   phoneNo: row.phone,
   latitude: row.latitude,
   longitude: row.longitude,

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { Problem } from "./problem.ts";
 
@@ -10,3 +11,6 @@ export function idempotencyKey(request: FastifyRequest): string | undefined {
   }
   return key;
 }
+
+/** By which a repetition is told from another content under the same key. Schemas order the fields of what they let in. */
+export const hashOf = (content: unknown): Buffer => createHash("sha256").update(JSON.stringify(content)).digest();

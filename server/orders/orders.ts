@@ -21,6 +21,7 @@ function selectOrders(db: Database, customerId: string) {
       "b.flat_no",
       "b.address",
       "b.landmark",
+      "b.area",
       "b.pincode",
       "b.phone",
       "b.placed_at",

@@ -69,7 +69,7 @@ describe("placing an order", () => {
       payment_status: null,
       totalPrice: 149.5,
       TotalPrice: 149.5,
-      ServiceAddress: { addressType: "Home", flatNo: "B-204", area: "", phoneNo: "9876543210" },
+      ServiceAddress: { addressType: "Home", flatNo: "B-204", area: "Bengaluru", phoneNo: "9876543210" },
       services_json: [{ serviceDetail: { _id: service.id, ServiceName: "Tap repair", Price: 149.5 } }],
     });
   });

@@ -1,9 +1,10 @@
-import { createHash, randomUUIDv7 } from "node:crypto";
+import { randomUUIDv7 } from "node:crypto";
 import { type Booking, type PaymentType, paymentTypes, type Service } from "@chowk/contract";
 import { findOwnAddress } from "../addresses/addresses.ts";
 import { findServices } from "../catalogue/catalogue.ts";
 import type { Database, Tx } from "../database/connection.ts";
 import { isUniqueViolation } from "../database/violations.ts";
+import { hashOf } from "../http/idempotency-key.ts";
 import { Problem } from "../http/problem.ts";
 import { paise } from "../money.ts";
 import { newOrderNumber } from "./order-number.ts";
@@ -63,6 +64,7 @@ async function book(tx: Tx, { customerId, booking, idempotencyKey }: Request): P
       flat_no: address.flat_no,
       address: address.address,
       landmark: address.landmark,
+      area: address.city,
       pincode: address.pincode,
       phone: address.phone,
       latitude: address.latitude,
@@ -128,6 +130,3 @@ async function findPlaced(db: Database, { customerId, booking, idempotencyKey }:
     throw new Problem(422, "This order was already sent with other contents.");
   return { _id: found.id, ordId: found.number };
 }
-
-/** The schema has put the fields in its own order, so equal contents have equal texts. */
-const hashOf = (booking: Booking): Buffer => createHash("sha256").update(JSON.stringify(booking)).digest();

@@ -21,6 +21,7 @@ export interface OrderRow {
   flat_no: string;
   address: string;
   landmark: string;
+  area: string;
   pincode: string;
   phone: string;
   placed_at: Date;
@@ -48,7 +49,7 @@ export function presentOrder(row: OrderRow): Order {
       flatNo: row.flat_no,
       address: row.address,
       landmark: row.landmark,
-      area: "",
+      area: row.area,
       pincode: row.pincode,
       phoneNo: row.phone,
     },
