@@ -4,7 +4,7 @@ import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { removeFolder } from "../server/database/running.ts";
+import { findRunning, removeFolder } from "../server/database/running.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -61,6 +61,8 @@ function residentMegabytes(pid: number): number {
   return Number(kilobytes) / 1024;
 }
 
+export type Chowk = Awaited<ReturnType<typeof aChowk>>;
+
 /** A Chowk of its own: free port, folder of its own, which outlives a stop and goes with `remove`. */
 export async function aChowk() {
   const dataDir = await mkdtemp(join(tmpdir(), "chowk-bench-"));
@@ -69,6 +71,12 @@ export async function aChowk() {
     start: () => run([process.execPath, "server/main.ts"], env),
     /** What a person types. */
     npmStart: () => run(["npm", "start"], env),
+    /** The connection string of its PostgreSQL, or of another database there. */
+    databaseUrl: async (name = "chowk") => {
+      const port = (await findRunning(join(dataDir, "postgresql", "cluster")))?.port;
+      const password = await readFile(join(dataDir, "postgresql/password"), "utf8");
+      return `postgres://chowk:${password}@127.0.0.1:${port}/${name}`;
+    },
     demoPassword: async () => (await readFile(join(dataDir, "demo-password"), "utf8")).trim(),
     remove: () => removeFolder(dataDir),
   };

@@ -1,0 +1,14 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Database } from "../../server/database/connection.ts";
+import { openSession } from "../../server/identity/sessions.ts";
+import { aCustomer, anAddress } from "../../server/testing/factories.ts";
+
+/** A customer who is signed in and has an address to order to. */
+export async function aBuyer(db: Database) {
+  const { id } = await aCustomer(db, { email: `${randomUUIDv7()}@example.test`, phone: randomPhone() });
+  const address = await anAddress(db, { customer_id: id });
+  const token = await openSession(db, { role: "customer", id }, "bench");
+  return { id, addressId: address.id, headers: { authorization: `Bearer ${token}` } };
+}
+
+const randomPhone = () => String(6_000_000_000 + Math.floor(Math.random() * 1_000_000_000));
