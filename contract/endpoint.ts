@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Limit } from "./limits.ts";
 
 export const roles = ["customer", "partner", "operator"] as const;
 export type Role = (typeof roles)[number];
@@ -14,6 +15,8 @@ export interface Endpoint {
   access: Access;
   /** One line for the API's reference. */
   summary: string;
+  /** What a reader must know besides, in Markdown. */
+  description?: string;
   /** The area it is listed under in the API's reference. */
   tag: string;
   params?: z.ZodType;
@@ -27,6 +30,10 @@ export interface Endpoint {
   success?: string;
   /** The HTTP status, and the envelope's code, where it went well: 200 where nothing is said. */
   status?: 201;
+  /** The longest body it takes, in bytes: 16 KB where nothing is said. A file's limit is its own. */
+  maxBodyBytes?: number;
+  /** How often it may be called: where nothing is said, what holds for all of its kind (limits.ts). */
+  limits?: readonly Limit[];
   /** What the envelope's `data` holds. */
   data: z.ZodType;
   /** The refusals it can answer besides 400, and 401 where a session is asked for, for the API's reference. */
@@ -74,5 +81,9 @@ export const Refusal = z.object({
     .optional()
     .describe("The fields at fault, by their path in the body."),
   data: z.unknown().optional().describe("What is true now, where that is why it was refused (a changed price)."),
+  retryAfterSeconds: z
+    .int()
+    .optional()
+    .describe("Seconds until it may be tried again, where it is a matter of time; also the header Retry-After."),
 });
 export type Refusal = z.infer<typeof Refusal>;

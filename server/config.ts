@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { readTrustedProxies } from "./http/network.ts";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 
@@ -21,6 +22,9 @@ const keyRing = z
     ),
   )
   .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, "each key needs an id of its own");
+
+/** A length of time that someone can wait. */
+const seconds = (usual: number) => z.coerce.number().min(0.05).max(3600).default(usual);
 
 /** Every setting the server reads, with its default. docs/configuration.md is printed from here. */
 export const settings = z.object({
@@ -55,7 +59,40 @@ export const settings = z.object({
     .regex(/^(\/[a-z0-9-]+)+$/)
     .default("/api/chowk365")
     .describe("Path the API's calls start with."),
-  TRUST_PROXY: flag.prefault("false").describe("`true` believes X-Forwarded-* of the reverse proxy in front."),
+  TRUST_PROXY: z
+    .string()
+    .transform((text, context) => {
+      const trusted = readTrustedProxies(text);
+      if (trusted === undefined) context.addIssue("must be false, true, a number of proxies, or their addresses");
+      return trusted ?? false;
+    })
+    .prefault("false")
+    .describe(
+      "Whose X-Forwarded-* is believed: `false` nobody's; the addresses or networks of the proxies in front, `10.0.0.0/8,192.0.2.4` (also `loopback`, `uniquelocal`); or how many proxies stand in a row, where nobody can reach Chowk past them. `true` is `1`.",
+    ),
+  RATE_LIMITS: flag.prefault("true").describe("`false` limits no calls, for load tests; production demands `true`."),
+  HEADERS_SECONDS: seconds(10).describe("A request's headers must be there after so long."),
+  REQUEST_SECONDS: seconds(120).describe("A whole request must be there after so long; uploads over slow lines take it."),
+  IDLE_SECONDS: seconds(60).describe("A connection on which nothing moves during a request is closed after so long."),
+  KEEP_ALIVE_SECONDS: seconds(75).describe(
+    "A connection is kept so long for a next request: longer than the proxy in front keeps it.",
+  ),
+  SHUTDOWN_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(300)
+    .default(0)
+    .describe(
+      "At a stop, `/readyz` says 503 for so long before calls are no longer taken: as long as the load balancer needs to notice.",
+    ),
+  METRICS_HOST: z.string().min(1).default("127.0.0.1").describe("Address that the metrics are served at."),
+  METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65535)
+    .optional()
+    .describe("Port that Prometheus reads `/metrics` at; 0 takes a free one. Without it there are no metrics."),
   SECRET_KEY: key
     .optional()
     .describe(
@@ -84,6 +121,20 @@ export const settings = z.object({
   S3_PATH_STYLE: flag
     .prefault("true")
     .describe("`true` asks `https://host/bucket/…`; `false` asks `https://bucket.host/…`."),
+  OTP_LENGTH: z.coerce
+    .number()
+    .int()
+    .min(4)
+    .max(8)
+    .default(4)
+    .describe("Digits of the codes that log in by phone; 6 is advised for production."),
+  OTP_MISTAKES_A_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(10)
+    .max(10_000)
+    .default(60)
+    .describe("Wrong codes a minute, of all phones together, from which on all log-ins by phone are slowed down."),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"])
     .default("warn")
@@ -108,6 +159,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   for (const name of demo ? [] : ["DATABASE_URL", "PUBLIC_URL", "SECRET_KEY", "ENCRYPTION_KEYS"]) {
     if (!given[name]) faults.push(`${name}: NODE_ENV=production needs it`);
   }
+  if (!demo && given.RATE_LIMITS === "false") faults.push("RATE_LIMITS: NODE_ENV=production needs it to be true");
   const bucket = ["S3_BUCKET", "S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
   for (const name of bucket.some((each) => given[each]) ? bucket : []) {
     if (!given[name]) faults.push(`${name}: the other settings of S3 need it`);

@@ -40,6 +40,7 @@ export interface Booking {
   latitude: number;
   longitude: number;
   number: string;
+  partner_id: string | null;
   payment_status: string | null;
   payment_type: string;
   phone: string;
@@ -126,6 +127,8 @@ export interface Partner {
   name: string;
   password_hash: string;
   phone: string;
+  rating_count: Generated<number>;
+  rating_sum: Generated<number>;
   status: Generated<string>;
 }
 
@@ -152,6 +155,15 @@ export interface PartnerApplication {
   sub_category_id: string;
   works_from: string;
   works_until: string;
+}
+
+export interface PartnerReview {
+  booking_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  partner_id: string;
+  rating: number | null;
+  review: string | null;
 }
 
 export interface Passkey {
@@ -182,6 +194,12 @@ export interface Pincode {
   state: string;
 }
 
+export interface RateLimit {
+  ends_at: Timestamp;
+  key: Buffer;
+  used: number;
+}
+
 export interface ReferenceData {
   loaded_at: Generated<Timestamp>;
   name: string;
@@ -196,7 +214,7 @@ export interface Review {
   customer_id: string | null;
   featured_position: number | null;
   id: string;
-  rating: number;
+  rating: number | null;
   review: string | null;
   service_id: string;
 }
@@ -296,9 +314,11 @@ export interface DB {
   otp_mistake: OtpMistake;
   partner: Partner;
   partner_application: PartnerApplication;
+  partner_review: PartnerReview;
   passkey: Passkey;
   password_link: PasswordLink;
   pincode: Pincode;
+  rate_limit: RateLimit;
   reference_data: ReferenceData;
   review: Review;
   search_word: SearchWord;

@@ -13,3 +13,7 @@ export const sessionCookie = (config: Config): CookieSerializeOptions => ({
   path: "/",
   secure: isSecure(config),
 });
+
+/** By which a browser is known again after logging out: see server/identity/browser.ts. */
+export const browserCookieName = (config: Config): string =>
+  isSecure(config) ? "__Host-chowk_browser" : "chowk_browser";

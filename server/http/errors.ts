@@ -7,6 +7,8 @@ import { Problem } from "./problem.ts";
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
     if (error instanceof Problem) {
+      const { retryAfterSeconds } = error.details;
+      if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);
       return reply.code(error.code).send({ code: error.code, message: error.message, ...error.details });
     }
     if (hasZodFastifySchemaValidationErrors(error)) {

@@ -3,6 +3,8 @@ interface Details {
   errors?: { path: string; message: string }[];
   /** What is true now, where that is why the call was refused. */
   data?: unknown;
+  /** Where it is a matter of time: whole seconds until the call may be made again; also sent as Retry-After. */
+  retryAfterSeconds?: number;
 }
 
 /** A failure the caller can act on; the error handler turns it into the envelope `{ code, message }`. */

@@ -1,4 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
+import { Problem } from "../http/problem.ts";
 
 /** OWASP's parameters for Argon2id: 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -9,8 +10,32 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let nobodys: Promise<string> | undefined;
 
 /** Whether the password is the one that was hashed. Without a hash it never is, and takes as long to find out. */
-export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
+export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   nobodys ??= hashPassword(crypto.randomUUID());
   const matches = await verify(stored ?? (await nobodys), password);
-  return matches && stored !== undefined;
+  return matches && stored != null;
+}
+
+const COMMON =
+  "This password is one of the first that others would try. Choose another one: three words that do not belong together, for example.";
+
+// Some 50,000 words, read when they are first asked for.
+let common: Promise<Set<string>> | undefined;
+
+/**
+ * Refuses (422) the passwords that are tried first: those that most people use, and what the account says of its owner.
+ * `path` names the field in the answer.
+ */
+export async function requireUncommonPassword(
+  password: string,
+  path: "password" | "newPassword",
+  of: { email?: string | null; phone?: string; name?: string } = {},
+): Promise<void> {
+  common ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) => new Set(dictionary["passwords-common"]));
+  const typed = password.toLowerCase();
+  const own = [of.email, of.email?.split("@")[0], of.phone, of.name, of.name?.replaceAll(" ", "")];
+  const guessed = [...own, "chowk", "chowk365"].some((word) => word?.toLowerCase() === typed);
+  if (guessed || (await common).has(typed)) {
+    throw new Problem(422, COMMON, { errors: [{ path, message: COMMON }] });
+  }
 }

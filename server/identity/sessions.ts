@@ -1,15 +1,13 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Role } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Database, Tx } from "../database/connection.ts";
 import type { Session } from "../http/session.ts";
+import { hashToken, newToken } from "./tokens.ts";
 
 /** A session ends after 30 days without use, and 90 days after login in any case. */
 const SLIDING = sql<Date>`least(created_at + interval '90 days', now() + interval '30 days')`;
 /** The longest a session can last, for the cookie that carries it: when it ends before, the server says so. */
 export const SESSION_MAX_AGE_SECONDS = 90 * 24 * 60 * 60;
-
-const hash = (token: string) => createHash("sha256").update(token).digest();
 
 /** Whose session it is. */
 export interface Account {
@@ -17,15 +15,21 @@ export interface Account {
   id: string;
 }
 
-/** Opens a session and answers its token: 256 random bits, told once and never stored. */
-export async function openSession(db: Database | Tx, { role, id }: Account, userAgent: string): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+/** Opens a session and answers its token. `byCode`: the account's phone was verified for it. */
+export async function openSession(
+  db: Database | Tx,
+  { role, id }: Account,
+  userAgent: string,
+  { byCode = false }: { byCode?: boolean } = {},
+): Promise<string> {
+  const token = newToken();
   await db
     .insertInto("session")
     .values({
-      token_hash: hash(token),
+      token_hash: hashToken(token),
       [`${role}_id`]: id,
       user_agent: userAgent.slice(0, 300),
+      by_code: byCode,
       expires_at: sql`now() + interval '30 days'`,
     })
     .execute();
@@ -34,7 +38,7 @@ export async function openSession(db: Database | Tx, { role, id }: Account, user
 
 /** The live session of a token, or null. Its expiry slides, written at most once an hour to spare the disk. */
 export async function findSession(db: Database, token: string): Promise<Session | null> {
-  const tokenHash = hash(token);
+  const tokenHash = hashToken(token);
   const found = await db
     .selectFrom("session")
     .select([
@@ -72,5 +76,5 @@ function accountOf({ customer_id, partner_id, operator_id }: Owned): Omit<Sessio
 }
 
 export async function endSession(db: Database | Tx, token: string): Promise<void> {
-  await db.deleteFrom("session").where("token_hash", "=", hash(token)).execute();
+  await db.deleteFrom("session").where("token_hash", "=", hashToken(token)).execute();
 }

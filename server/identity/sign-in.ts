@@ -13,10 +13,16 @@ interface Caller {
  * Opens a session for someone who has proven who they are, and hands its token out. Always a new session, and the one
  * presented ends: a planted token is never the one that gets signed in.
  */
-export async function signIn({ db, config }: Parts, user: User, { request, reply }: Caller): Promise<SignedIn> {
-  const presented = request.sessionToken();
-  if (presented) await endSession(db, presented);
-  const token = await openSession(db, { role: "customer", id: user._id }, request.headers["user-agent"] ?? "");
+export async function signIn(
+  { db, config }: Parts,
+  user: User,
+  { request, reply }: Caller,
+  how: { byCode?: boolean } = {},
+): Promise<SignedIn> {
+  for (const presented of new Set([request.sessionToken(), request.cookies[sessionCookieName(config)]])) {
+    if (presented) await endSession(db, presented);
+  }
+  const token = await openSession(db, { role: "customer", id: user._id }, request.headers["user-agent"] ?? "", how);
   reply.setCookie(sessionCookieName(config), token, { ...sessionCookie(config), maxAge: SESSION_MAX_AGE_SECONDS });
   return { ...user, token };
 }

@@ -20,6 +20,8 @@ export async function seedPeople(tx: Tx, password: string): Promise<void> {
         country_code: "+91",
         phone: person.phone,
         password_hash,
+        email_verified_at: new Date(),
+        phone_verified_at: new Date(),
       })
       .onConflict((on) => on.doNothing())
       .returning("id")
@@ -32,12 +34,12 @@ export async function seedPeople(tx: Tx, password: string): Promise<void> {
 
 /** The password that is printed opens the demo accounts, also where the data folder is newer than the database. */
 export async function renewPassword(db: Database, password: string): Promise<void> {
-  const emails = people.map((person) => person.email);
-  const found = await db.selectFrom("customer").select("password_hash").where("email", "in", emails).execute();
+  const ids = people.map((person) => idOf(`customer ${person.email}`));
+  const found = await db.selectFrom("customer").select("password_hash").where("id", "in", ids).execute();
   const current = await Promise.all(found.map((customer) => isPassword(customer.password_hash, password)));
   if (current.every(Boolean)) return;
   const password_hash = await hashPassword(password);
-  await db.updateTable("customer").set({ password_hash }).where("email", "in", emails).execute();
+  await db.updateTable("customer").set({ password_hash }).where("id", "in", ids).execute();
 }
 
 const addressesOf = (person: SeedPerson) =>

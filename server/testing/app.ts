@@ -33,6 +33,7 @@ export interface Answer<E extends Endpoint> extends Pick<LightMyRequestResponse,
   message: string;
   data: DataOf<E>;
   errors: Refusal["errors"];
+  retryAfterSeconds: Refusal["retryAfterSeconds"];
 }
 
 export interface TestApp {
