@@ -1,0 +1,104 @@
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { FieldError } from "./field.tsx";
+
+interface Props {
+  /** How many digits the code has. */
+  length: number;
+  /** What is asked for: "Verification code". */
+  label: string;
+  /** The name of one box: "Digit 2 of 4". */
+  digitLabel: (digit: number, length: number) => string;
+  /** Told what is typed so far: whole as soon as it has `length` digits. */
+  onChange: (code: string) => void;
+  error?: string | undefined;
+}
+
+const digitsIn = (text: string): string[] => text.match(/[0-9]/g) ?? [];
+
+/**
+ * A code of digits, each in a box of its own. It takes the focus when it appears: give it another `key` to empty it and
+ * begin anew. A whole code may be pasted into any box, and is filled in by browsers that read it from the message.
+ */
+export function OtpField({ length, label, digitLabel, onChange, error }: Props) {
+  const [digits, setDigits] = useState<string[]>(() => Array(length).fill(""));
+  const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  const id = useId();
+  useEffect(() => boxes.current[0]?.focus(), []);
+
+  const goTo = (index: number) => {
+    const box = boxes.current[Math.min(Math.max(index, 0), length - 1)];
+    box?.focus();
+    box?.select();
+  };
+  const change = (next: string[]) => {
+    setDigits(next);
+    onChange(next.join(""));
+  };
+  /** Puts digits in from one box on; a whole code always starts at the first. */
+  const put = (typed: string[], at: number) => {
+    if (typed.length === 0) return;
+    const start = typed.length >= length ? 0 : at;
+    const next = digits.map((digit, index) => typed[index - start] ?? digit);
+    change(next);
+    goTo(start + typed.length);
+  };
+  const clear = (index: number) => change(digits.with(index, ""));
+
+  const onType = (text: string, index: number) => {
+    const typed = digitsIn(text);
+    if (text === "") return clear(index);
+    // Typed beside a digit that stood there: the new one counts.
+    const beside = digits[index] ? typed.indexOf(digits[index]) : -1;
+    put(typed.length === 2 && beside >= 0 ? typed.toSpliced(beside, 1) : typed, index);
+  };
+  const onPaste = (event: ClipboardEvent, index: number) => {
+    event.preventDefault();
+    put(digitsIn(event.clipboardData.getData("text")).slice(0, length), index);
+  };
+  const onKey = (event: KeyboardEvent, index: number) => {
+    const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: length - 1 }[event.key];
+    if (to !== undefined) {
+      event.preventDefault();
+      goTo(to);
+    } else if (event.key === "Backspace" && !digits[index] && index > 0) {
+      event.preventDefault();
+      clear(index - 1);
+      goTo(index - 1);
+    }
+  };
+
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="mb-1 font-medium text-sm">{label}</legend>
+      <div className="flex max-w-sm gap-2 sm:gap-3">
+        {digits.map((digit, index) => (
+          <input
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+            key={index}
+            ref={(box) => {
+              boxes.current[index] = box;
+            }}
+            value={digit}
+            onChange={(event) => onType(event.currentTarget.value, index)}
+            onPaste={(event) => onPaste(event, index)}
+            onKeyDown={(event) => onKey(event, index)}
+            onFocus={(event) => event.currentTarget.select()}
+            type="text"
+            inputMode="numeric"
+            pattern="[0-9]"
+            autoComplete={index === 0 ? "one-time-code" : "off"}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="done"
+            aria-label={digitLabel(index + 1, length)}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            className="h-14 w-full min-w-0 max-w-16 flex-1 rounded-control border border-line-strong bg-surface text-center font-semibold text-2xl text-ink tabular-nums aria-invalid:border-wrong-ink"
+          />
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} message={error} />
+    </fieldset>
+  );
+}
