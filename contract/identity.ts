@@ -4,24 +4,24 @@ import { endpoint, id, result, results } from "./endpoint.ts";
 /** The specification's limits on what a person types about themselves. */
 export const limits = { passwordMin: 6, passwordMax: 128, phoneDigits: 10, countryCode: "+91" } as const;
 
-export const name = z.string().trim().min(1, "Name is required").max(100, "Name is too long");
+export const name = z.string("Name is required").trim().min(1, "Name is required").max(100, "Name is too long");
 
 /** Text, an at sign, a dotted domain: the specification's rule, with the length the mail standards allow. */
 export const email = z
-  .string()
+  .string("Email is required")
   .trim()
   .min(1, "Email is required")
   .max(254, "Invalid email address")
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "Invalid email address");
 
 export const password = z
-  .string()
+  .string("Password is required")
   .min(1, "Password is required")
   .min(limits.passwordMin, "Password must be at least 6 characters")
   .max(limits.passwordMax, "Password is too long");
 
 export const phone = z
-  .string()
+  .string("Phone number is required")
   .min(1, "Phone number is required")
   .regex(/^\d{10}$/, "Invalid phone number");
 

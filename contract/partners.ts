@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, result } from "./endpoint.ts";
-import { countryCode, email, limits, password } from "./identity.ts";
+import { email, limits, password } from "./identity.ts";
 import { pincode } from "./places.ts";
 
 export const genders = ["Male", "Female", "Other"] as const;
@@ -18,7 +18,8 @@ const digits = (required: string, shape: z.ZodType<string, string>) =>
     .transform((given) => String(given).trim())
     .pipe(z.string().min(1, required).pipe(shape));
 
-const time = (label: string) => required(label, 20).regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 09:00");
+const time = (label: string) =>
+  required(label, 20).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "Enter a time such as 09:00", abort: true });
 
 const choice = (label: string) => z.uuid(`${label} is required`).toLowerCase();
 
@@ -32,7 +33,7 @@ const ContactDetails = z.object(
       .string()
       .trim()
       .min(1, "Country code is required")
-      .pipe(countryCode)
+      .pipe(z.literal(limits.countryCode, "We take phone numbers of India (+91) for now"))
       .default(limits.countryCode)
       .describe("The country's calling code."),
     Number: digits(
@@ -125,7 +126,9 @@ export const registerPartner = endpoint({
   summary: "Registers who wants to do the work; an operator looks at it before anything else can happen.",
   body: PartnerRegistration,
   idempotent: true,
+  // Says of a phone number and an e-mail whether a partner has them, so nobody may ask about many.
+  limits: [{ per: "address", times: 30, seconds: 3600 }],
   success: "Successfully completed registration.",
   data: result(z.object({ _id: z.uuid(), status: z.enum(partnerStatuses) })),
-  refusals: [409, 422],
+  refusals: [409, 422, 429],
 });

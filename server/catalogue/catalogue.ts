@@ -1,5 +1,5 @@
 import type { Category, Logo, Review, Service, SubCategory } from "@chowk/contract";
-import { sql } from "kysely";
+import { type NotNull, sql } from "kysely";
 import type { Database, Tx } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
 import { presentService } from "./present.ts";
@@ -129,6 +129,16 @@ export async function listSubCategories(db: Database, categoryId: string): Promi
   }));
 }
 
+/** Which category a sub-category belongs to; undefined where there is no such sub-category. */
+export async function findCategoryOf(db: Database | Tx, subCategoryId: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom("sub_category")
+    .select("category_id")
+    .where("id", "=", subCategoryId)
+    .executeTakeFirst();
+  return found?.category_id;
+}
+
 export async function listLogos(db: Database): Promise<Logo[]> {
   const rows = await db.selectFrom("logo").select(["id", "image"]).orderBy("created_at", "desc").execute();
   return rows.map((row) => ({ _id: row.id, logo: row.image }));
@@ -140,14 +150,16 @@ export async function listFeaturedReviews(db: Database): Promise<Review[]> {
     .selectFrom("review")
     .where("featured_position", "is not", null)
     .where("review", "is not", null)
+    .where("rating", "is not", null)
     .select(["id", "rating", "review", "author_name", "author_title"])
+    .$narrowType<{ rating: NotNull; review: NotNull }>()
     .orderBy("featured_position")
     .limit(30)
     .execute();
   return rows.map((row) => ({
     _id: row.id,
     rating: row.rating,
-    review: row.review ?? "",
+    review: row.review,
     userName: row.author_name,
     ...(row.author_title ? { userTitle: row.author_title } : {}),
   }));

@@ -1,0 +1,21 @@
+import type { PartnerRegistration } from "@chowk/contract";
+import { findCategoryOf } from "../catalogue/catalogue.ts";
+import type { Database } from "../database/connection.ts";
+import { Problem } from "../http/problem.ts";
+import { findPincode } from "../places/places.ts";
+import { isBankBranch } from "./bank-branches.ts";
+
+/** Refuses with 422, and a message at each field, what names a skill, a place or a bank branch that there is not. */
+export async function checkRegistration(db: Database, given: PartnerRegistration): Promise<void> {
+  const errors = [];
+  if (!(await isOffered(db, given.skill_details)))
+    errors.push({ path: "skill_details.SrvSubCategoryId", message: "Please choose a subcategory of this category" });
+  if (!(await findPincode(db, given.address_details.pincode)))
+    errors.push({ path: "address_details.pincode", message: "We do not know this pincode. Please check it." });
+  if (!(await isBankBranch(given.payment_details.IfscCode)))
+    errors.push({ path: "payment_details.IfscCode", message: "We do not know this IFSC Code. Please check it." });
+  if (errors[0]) throw new Problem(422, errors[0].message, { errors });
+}
+
+const isOffered = async (db: Database, { SrvCategoryId, SrvSubCategoryId }: PartnerRegistration["skill_details"]) =>
+  (await findCategoryOf(db, SrvSubCategoryId)) === SrvCategoryId;
