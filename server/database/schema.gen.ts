@@ -84,10 +84,34 @@ export interface Customer {
   phone_verified_at: Timestamp | null;
 }
 
+export interface DemoOutbox {
+  channel: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  recipient: string;
+  subject: Generated<string>;
+  text: string;
+}
+
 export interface Logo {
   created_at: Generated<Timestamp>;
   id: string;
   image: string;
+}
+
+export interface Message {
+  attempts: Generated<number>;
+  channel: string;
+  content: Buffer | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  id: string;
+  last_error: string | null;
+  provider_id: string | null;
+  recipient: Buffer | null;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  template: string;
 }
 
 export interface Operator {
@@ -308,7 +332,9 @@ export interface DB {
   booking_line: BookingLine;
   category: Category;
   customer: Customer;
+  demo_outbox: DemoOutbox;
   logo: Logo;
+  message: Message;
   operator: Operator;
   otp_challenge: OtpChallenge;
   otp_mistake: OtpMistake;

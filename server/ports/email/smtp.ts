@@ -1,0 +1,82 @@
+import { createTransport } from "nodemailer";
+import { PermanentFailure, TemporaryFailure } from "../delivery-failure.ts";
+import type { EmailSender } from "./email.ts";
+
+export interface SmtpOptions {
+  /** `smtps://user:password@host:465` (TLS from the start), or `smtp://user:password@host:587` (STARTTLS). */
+  url: string;
+  /** `Chowk <hello@chowk.example>` */
+  from: string;
+  /** Whether a server of `smtp://` that offers no STARTTLS is left, before anything is told to it. */
+  requireTls: boolean;
+  /** How long one e-mail may take from the first packet to the last answer. */
+  timeoutMs?: number;
+  /** A certificate authority besides the known ones, in PEM. */
+  ca?: string;
+}
+
+/**
+ * E-mail by SMTP, one connection for each. Its Message-ID is made of our id: an e-mail whose last answer was lost is
+ * offered again under the same one, by which mailboxes know it for the same.
+ */
+export function smtp({ url, from, requireTls, timeoutMs = 20_000, ca }: SmtpOptions): EmailSender {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const secure = protocol === "smtps:";
+  const transport = createTransport({
+    host: hostname.replace(/^\[|\]$/g, ""),
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    requireTLS: !secure && requireTls,
+    ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
+    ...(ca ? { tls: { ca } } : {}),
+    ...{ dnsTimeout: timeoutMs, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },
+    // What stands in an e-mail is text, never a file or an address to read it from.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
+
+  return {
+    async send({ id, to, subject, text, html }) {
+      const messageId = `<${id}@${domain}>`;
+      try {
+        await transport.sendMail({
+          ...{ messageId, from, subject, text, html },
+          // As an object it is one address, whatever is in it; as a string it could be a list.
+          to: { name: "", address: to },
+          // Nobody's holiday notice answers a machine (RFC 3834).
+          headers: { "Auto-Submitted": "auto-generated" },
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+      } catch (error) {
+        throw failureOf(error as SmtpFault, timeoutMs);
+      }
+      return messageId;
+    },
+  };
+}
+
+interface SmtpFault extends Error {
+  code?: string;
+  /** What the server was asked when it refused: `RCPT TO`, `DATA`, `AUTH PLAIN`. */
+  command?: string;
+  response?: string;
+  responseCode?: number;
+}
+
+/**
+ * A 5xx to the recipient or to the content is about this e-mail. One to anything before (our log-in, our address as the
+ * sender, our network) is about us, and can be put right. Of the server's words only the numbers are kept: the rest
+ * repeats the address.
+ */
+function failureOf({ code, command = "", response = "", responseCode = 0 }: SmtpFault, timeoutMs: number): Error {
+  if (code === "EABORT") return new TemporaryFailure(`The SMTP server took longer than ${timeoutMs} ms`);
+  const numbers = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0];
+  if (!numbers) {
+    const unusable = code === "EENVELOPE" || code === "EMESSAGE";
+    const Failure = unusable ? PermanentFailure : TemporaryFailure;
+    return new Failure(`The SMTP server was not reached or not understood: ${code ?? "no reason given"}`);
+  }
+  const Failure = responseCode >= 500 && /^(RCPT TO|DATA)/.test(command) ? PermanentFailure : TemporaryFailure;
+  return new Failure(`The SMTP server answered ${numbers} to ${command}`);
+}
