@@ -1,23 +1,25 @@
 import { type Address, addressTypes, NewAddress } from "@chowk/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type FormEvent, useEffect, useId, useRef } from "react";
-import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { type FieldPath, type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { ApiError, messageOf } from "../../api/client.ts";
 import { addressIcons } from "../../parts/address-card.tsx";
 import { text as addressText } from "../../parts/address-text.ts";
 import { usePincode } from "../../parts/use-pincode.ts";
 import { forgetDraft } from "../../state/draft.ts";
+import { useFormDraft } from "../../state/form-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, FieldError } from "../../ui/field.tsx";
 import { RadioCard } from "../../ui/radio-card.tsx";
 import { stayFocused } from "../../ui/stay-focused.ts";
 import { toast } from "../../ui/toast.ts";
-import { draftOf, fields, useDraft } from "./address-draft.ts";
+import { draftOf } from "./address-draft.ts";
 import { PositionFields } from "./position-fields.tsx";
 import { useSaveAddress } from "./save-address.ts";
 import { text } from "./text.ts";
 
 const labels = text.form;
+const fields = Object.keys(NewAddress.shape) as FieldPath<NewAddress>[];
 
 interface Props {
   userId: string;
@@ -39,7 +41,7 @@ export function AddressForm({ userId, address: changed, onSaved, onCancel }: Pro
   const headingId = useId();
   const save = useSaveAddress(userId, changed);
   const draft = draftOf(changed?._id ?? userId);
-  useDraft(form, draft);
+  useFormDraft(form, draft, fields);
   useEffect(() => heading.current?.focus(), []);
   const { place, fault } = usePincode(useWatch({ control: form.control, name: "pincode" }));
 

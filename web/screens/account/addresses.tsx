@@ -7,12 +7,13 @@ import { messageOf } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { text as addressText } from "../../parts/address-text.ts";
 import { keepChoice } from "../../state/checkout-choice.ts";
+import { hasDraft } from "../../state/form-draft.ts";
 import type { Entry } from "../../state/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { EmptyState } from "../../ui/messages.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { hasDraft } from "./address-draft.ts";
+import { draftOf } from "./address-draft.ts";
 import { AddressForm } from "./address-form.tsx";
 import { SavedAddress } from "./saved-address.tsx";
 import { text } from "./text.ts";
@@ -22,7 +23,7 @@ const words = text.addresses;
 /** The saved addresses, and a form for a new one. Whoever came from the checkout goes back there with it. */
 export function AddressesTab({ entry }: { entry: Entry }) {
   const forCheckout = (useLocation().state as { for?: string } | null)?.for === "checkout";
-  const [adding, setAdding] = useState(() => forCheckout || hasDraft(entry._id));
+  const [adding, setAdding] = useState(() => forCheckout || hasDraft(draftOf(entry._id)));
   const addButton = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
 

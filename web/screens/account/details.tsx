@@ -1,11 +1,46 @@
-import { Mail, Phone, UserRound } from "lucide-react";
+import { Mail, Pencil, Phone, UserRound } from "lucide-react";
+import { useRef, useState } from "react";
+import { hasDraft } from "../../state/form-draft.ts";
 import type { Entry } from "../../state/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { Avatar } from "./avatar.tsx";
+import { DetailsForm, draftOf } from "./details-form.tsx";
 import { text } from "./text.ts";
 
 const words = text.details;
 
-/** The customer's own details, as they were at the last login. */
+/** The customer's own details, to be read and, after Edit, to be changed. */
 export function DetailsTab({ entry }: { entry: Entry }) {
+  const [editing, setEditing] = useState(() => hasDraft(draftOf(entry._id)));
+  const editButton = useRef<HTMLDivElement>(null);
+  const close = () => {
+    setEditing(false);
+    // The form had the focus and is gone: it goes back to what opened it.
+    requestAnimationFrame(() => editButton.current?.querySelector("button")?.focus());
+  };
+  if (editing) return <DetailsForm entry={entry} onClose={close} />;
+  return (
+    <div ref={editButton} className="space-y-4">
+      {!(entry.name && entry.email) && <Invitation onAccept={() => setEditing(true)} />}
+      <Details entry={entry} onEdit={() => setEditing(true)} />
+    </div>
+  );
+}
+
+/** Who came in by phone has told no more than the number. */
+const Invitation = ({ onAccept }: { onAccept: () => void }) => (
+  <section className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card bg-info-soft p-4 text-info-ink sm:p-5">
+    <div className="min-w-56 flex-1">
+      <h2 className="font-semibold text-lg">{words.invitation}</h2>
+      <p className="mt-1">{words.invitationText}</p>
+    </div>
+    <Button onClick={onAccept} className="max-sm:w-full">
+      {words.complete}
+    </Button>
+  </section>
+);
+
+function Details({ entry, onEdit }: { entry: Entry; onEdit: () => void }) {
   const facts = [
     { name: words.name, value: entry.name, Icon: UserRound },
     { name: words.email, value: entry.email, Icon: Mail },
@@ -15,7 +50,11 @@ export function DetailsTab({ entry }: { entry: Entry }) {
     <div className="card p-5 sm:p-8">
       <div className="flex items-center gap-4 sm:gap-5">
         <Avatar entry={entry} />
-        <p className="wrap-anywhere min-w-0 font-semibold text-xl">{entry.name}</p>
+        <p className="wrap-anywhere min-w-0 flex-1 font-semibold text-xl">{entry.name || words.nameless}</p>
+        <Button tone="secondary" onClick={onEdit} className="shrink-0 self-start">
+          <Pencil className="size-4" aria-hidden="true" />
+          {words.edit}
+        </Button>
       </div>
       <dl className="mt-6 divide-y divide-line border-line border-t">
         {facts.map(({ name, value, Icon }) => (
@@ -24,30 +63,14 @@ export function DetailsTab({ entry }: { entry: Entry }) {
               <Icon className="size-5" aria-hidden="true" />
               {name}
             </dt>
-            <dd className="wrap-anywhere min-w-0 font-medium max-sm:mt-0.5 max-sm:pl-8">{value}</dd>
+            <dd
+              className={`wrap-anywhere min-w-0 max-sm:mt-0.5 max-sm:pl-8 ${value ? "font-medium" : "text-ink-soft"}`}
+            >
+              {value || words.missing}
+            </dd>
           </div>
         ))}
       </dl>
     </div>
   );
-}
-
-function Avatar({ entry: { name, userImage } }: { entry: Entry }) {
-  const look = "size-16 shrink-0 rounded-full sm:size-20";
-  if (userImage) return <img src={userImage} alt="" width={80} height={80} className={`object-cover ${look}`} />;
-  return (
-    <span
-      aria-hidden="true"
-      className={`grid place-items-center bg-accent-soft font-semibold text-accent-ink text-xl sm:text-2xl ${look}`}
-    >
-      {initials(name)}
-    </span>
-  );
-}
-
-/** "Meera K Nair" -> "MN". */
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => [...(word ?? "")][0] ?? "");
-  return letters.join("").toLocaleUpperCase();
 }

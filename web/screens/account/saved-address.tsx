@@ -2,7 +2,8 @@ import type { Address } from "@chowk/contract";
 import { Pencil, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { AddressLines } from "../../parts/address-card.tsx";
-import { hasDraft } from "./address-draft.ts";
+import { hasDraft } from "../../state/form-draft.ts";
+import { draftOf } from "./address-draft.ts";
 import { AddressForm } from "./address-form.tsx";
 import { DeleteAddress } from "./delete-address.tsx";
 import { text } from "./text.ts";
@@ -19,7 +20,7 @@ interface Props {
 
 /** One of the saved addresses, with the ways to change it, in its place, and to delete it. */
 export function SavedAddress({ userId, address, onDeleted }: Props) {
-  const [editing, setEditing] = useState(() => hasDraft(address._id));
+  const [editing, setEditing] = useState(() => hasDraft(draftOf(address._id)));
   const [deleting, setDeleting] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const name = `${address.addressType}, ${address.flatNo}`;

@@ -1,0 +1,126 @@
+import { Profile, type User } from "@chowk/contract";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { CircleAlert } from "lucide-react";
+import { type FormEvent, useEffect, useId, useRef } from "react";
+import { type UseFormReturn, useForm } from "react-hook-form";
+import { ApiError, call, messageOf } from "../../api/client.ts";
+import { uploadFile } from "../../api/upload.ts";
+import { forgetDraft, readDraft } from "../../state/draft.ts";
+import { useFormDraft } from "../../state/form-draft.ts";
+import { type Entry, saveEntry } from "../../state/session.ts";
+import { AvatarUpload } from "../../ui/avatar-upload.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { stayFocused } from "../../ui/stay-focused.ts";
+import { toast } from "../../ui/toast.ts";
+import { usePictureUpload } from "../../ui/use-picture-upload.ts";
+import { text } from "./text.ts";
+
+const words = text.details;
+const fields = ["name", "email", "userImage"] as const;
+
+export const draftOf = (userId: string) => `profile_${userId}`;
+
+/** Name, e-mail and picture, to be changed; the phone is what the account hangs on, and stays. */
+export function DetailsForm({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+  const { name, email, userImage } = entry;
+  const form = useForm<Profile>({
+    resolver: zodResolver(Profile),
+    mode: "onTouched",
+    defaultValues: { name, email, userImage },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFormDraft(form, draftOf(entry._id), fields);
+  useEffect(() => heading.current?.focus(), []);
+  const picture = usePictureUpload({
+    initial: readDraft(draftOf(entry._id)).userImage || userImage,
+    send: (file, options) =>
+      uploadFile(file, options).catch((error) => {
+        throw new Error(messageOf(error, words.photo.failed));
+      }),
+    words: words.photo,
+    onChange: (url) => form.setValue("userImage", url, { shouldDirty: true }),
+  });
+
+  const close = () => {
+    forgetDraft(draftOf(entry._id));
+    onClose();
+  };
+  const send = form.handleSubmit(async (body) => {
+    try {
+      saveEntry(await update(entry._id, { ...body, userImage: await picture.settled() }));
+      toast.success(words.saved);
+      close();
+    } catch (error) {
+      showRefusal(form, error);
+    }
+  });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSubmitting) void send();
+  };
+
+  return (
+    <form noValidate onSubmit={onSubmit} aria-labelledby={headingId} className="card p-5 sm:p-8">
+      <h2 id={headingId} ref={heading} tabIndex={-1} className="font-semibold text-xl outline-none">
+        {words.editing}
+      </h2>
+      <AvatarUpload picture={picture} words={words.photo} className="mt-5" />
+      <div className="mt-5 grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <Field {...form.register("name")} label={words.name} autoComplete="name" error={errors.name?.message} />
+        <Field
+          {...form.register("email")}
+          label={words.email}
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+        />
+        <Field
+          label={words.phone}
+          hint={words.phoneHint}
+          prefix="+91"
+          type="tel"
+          readOnly
+          value={entry.phone}
+          className="[&_input]:bg-sunken"
+        />
+      </div>
+      {errors.root?.message && (
+        <p role="alert" className="mt-5 flex gap-3 rounded-control bg-wrong-soft px-4 py-3 text-wrong-ink">
+          <CircleAlert className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+          {errors.root.message}
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap-reverse justify-end gap-3 max-sm:*:flex-1">
+        <Button tone="secondary" onClick={close} onMouseDown={stayFocused} className="min-w-28">
+          {words.cancel}
+        </Button>
+        <Button
+          type="submit"
+          onMouseDown={stayFocused}
+          busy={isSubmitting}
+          busyText={words.saving}
+          className="min-w-40"
+        >
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const update = async (userId: string, body: Profile): Promise<User> =>
+  (await call("PUT /update_user/:userId", { params: { userId }, body })).results;
+
+function showRefusal(form: UseFormReturn<Profile>, error: unknown): void {
+  form.setError("root", { message: messageOf(error, words.failed) });
+  const faults = error instanceof ApiError ? error.errors : [];
+  let first = true;
+  for (const field of fields) {
+    const fault = faults.find(({ path }) => path === field);
+    if (fault) form.setError(field, { type: "server", message: fault.message }, { shouldFocus: first });
+    first &&= !fault;
+  }
+}
