@@ -1,15 +1,25 @@
 import type { Order, OrderLine } from "@chowk/contract";
-import { CircleCheckBig, Star } from "lucide-react";
+import { CircleCheckBig } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { addressIcons } from "../../parts/address-card.tsx";
 import { OrderBadge } from "../../parts/order-badge.tsx";
 import { longDateAndTime } from "../../ui/date.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { price } from "../../ui/price.ts";
+import { Opinion } from "./opinion.tsx";
+import { saidOf } from "./said.ts";
 import { text } from "./text.ts";
+import { useSay } from "./use-say.ts";
 
-/** One order: what was booked, how it stands, what it costs and where it is done. */
-export const OrderDetails = ({ order }: { order: Order }) => (
+interface Props {
+  userId: string;
+  /** What the order was asked for by: its id or its number. */
+  askedFor: string;
+  order: Order;
+}
+
+/** One order: what was booked, how it stands, what it costs and where it is done; once done, how it was. */
+export const OrderDetails = ({ userId, askedFor, order }: Props) => (
   <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[1fr_23rem]">
     <div className="min-w-0 space-y-4 sm:space-y-6">
       <div className="flex items-center gap-3 rounded-card bg-done-soft px-4 py-3 text-done-ink">
@@ -22,10 +32,19 @@ export const OrderDetails = ({ order }: { order: Order }) => (
       <Section title={text.services}>
         <ul className="divide-y divide-line">
           {order.services_json.map((line) => (
-            <Line key={line.serviceDetail._id} line={line} />
+            <Line key={line.serviceDetail._id} line={line}>
+              {order.ordStatus === "Completed" && (
+                <ServiceOpinion userId={userId} askedFor={askedFor} order={order} service={line.serviceDetail} />
+              )}
+            </Line>
           ))}
         </ul>
       </Section>
+      {order.ordStatus === "Completed" && order.servicePartnerId && (
+        <Section title={text.partner}>
+          <PartnerOpinion userId={userId} askedFor={askedFor} order={order} partnerId={order.servicePartnerId} />
+        </Section>
+      )}
     </div>
     <div className="min-w-0 space-y-4 sm:space-y-6">
       <Summary order={order} />
@@ -49,39 +68,51 @@ function Section({ title, aside, children }: { title: string; aside?: ReactNode;
   );
 }
 
-function Line({ line: { serviceDetail: service, userRating, userReview } }: { line: OrderLine }) {
+function Line({ line: { serviceDetail: service }, children }: { line: OrderLine; children: ReactNode }) {
   return (
-    <li className="flex items-center gap-4 py-4 last:pb-0">
-      <Picture
-        src={service.Image}
-        alt=""
-        sizes="96px"
-        className="h-15 w-20 shrink-0 self-start rounded-xl sm:h-18 sm:w-24"
-      />
-      <div className="min-w-0 flex-1">
-        <div className="sm:flex sm:items-baseline sm:justify-between sm:gap-6">
+    <li className="py-4 last:pb-0">
+      <div className="flex items-center gap-4">
+        <Picture
+          src={service.Image}
+          alt=""
+          sizes="96px"
+          className="h-15 w-20 shrink-0 self-start rounded-xl sm:h-18 sm:w-24"
+        />
+        <div className="min-w-0 flex-1 sm:flex sm:items-baseline sm:justify-between sm:gap-6">
           <h3 className="wrap-anywhere min-w-0 font-medium leading-snug">{service.ServiceName}</h3>
           <p className="mt-1 shrink-0 font-semibold sm:mt-0">{price(service.Price)}</p>
         </div>
-        {userRating !== null && <Stars rating={userRating} />}
-        {userReview && <blockquote className="wrap-anywhere mt-1.5 text-ink-soft">“{userReview}”</blockquote>}
       </div>
+      {children}
     </li>
   );
 }
 
-const Stars = ({ rating }: { rating: number }) => (
-  <p className="mt-2 flex gap-0.5">
-    <span className="sr-only">{text.rated(rating)}</span>
-    {[1, 2, 3, 4, 5].map((star) => (
-      <Star
-        key={star}
-        className={`size-4 ${star <= rating ? "fill-star text-star" : "text-line-strong"}`}
-        aria-hidden="true"
-      />
-    ))}
-  </p>
-);
+function ServiceOpinion({ service, ...of }: Props & { service: OrderLine["serviceDetail"] }) {
+  const subject = { kind: "service", id: service._id } as const;
+  const say = useSay({ ...of, subject });
+  return (
+    <Opinion
+      name={service.ServiceName}
+      said={saidOf(of.order, subject)}
+      say={say}
+      draft={`review_${of.order._id}_${service._id}`}
+    />
+  );
+}
+
+function PartnerOpinion({ partnerId, ...of }: Props & { partnerId: string }) {
+  const subject = { kind: "partner", id: partnerId } as const;
+  const say = useSay({ ...of, subject });
+  return (
+    <Opinion
+      name={text.partnerName}
+      said={saidOf(of.order, subject)}
+      say={say}
+      draft={`review_${of.order._id}_${partnerId}`}
+    />
+  );
+}
 
 const Summary = ({ order }: { order: Order }) => (
   <Section title={text.summary} aside={<OrderBadge status={order.ordStatus} />}>

@@ -38,7 +38,7 @@ function OneOrder({ userId, orderId }: { userId: string; orderId: string }) {
   if (order.error instanceof ApiError && [400, 404].includes(order.error.code)) return <Missing />;
   return (
     <Loaded query={order} waiting={<Waiting />} failed={(error) => messageOf(error, text.failed)}>
-      {(found) => <OrderDetails order={found} />}
+      {(found) => <OrderDetails userId={userId} askedFor={orderId} order={found} />}
     </Loaded>
   );
 }

@@ -1,0 +1,82 @@
+import type { Said } from "@chowk/contract";
+import { Pencil } from "lucide-react";
+import { useRef, useState } from "react";
+import { forgetDraft, readDraft, writeDraft } from "../../state/draft.ts";
+import { Button } from "../../ui/button.tsx";
+import { RatingInput } from "../../ui/rating-input.tsx";
+import { ReviewForm } from "./review-form.tsx";
+import { text } from "./text.ts";
+import type { Saying } from "./use-say.ts";
+
+interface Props {
+  /** What is spoken of, as people know it. */
+  name: string;
+  said: Said;
+  say: Saying;
+  /** Under which the words are kept until the server has them. */
+  draft: string;
+}
+
+/** The stars and the words for one thing that was done. */
+export function Opinion({ name, said, say, draft }: Props) {
+  const [typed, setTyped] = useState(() => readDraft(draft).review ?? "");
+  const [editing, setEditing] = useState(typed !== "");
+  const root = useRef<HTMLDivElement>(null);
+  const writing = editing || said.review === null;
+
+  /** What had the focus is gone with a change: it goes to what stands in its place. */
+  const focusSoon = (wanted: "textarea" | "[data-edit] button") =>
+    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(wanted)?.focus());
+  const type = (review: string) => {
+    setTyped(review);
+    writeDraft(draft, { review });
+  };
+  const edit = () => {
+    setTyped(said.review ?? "");
+    setEditing(true);
+    focusSoon("textarea");
+  };
+  const close = () => {
+    setEditing(false);
+    focusSoon("[data-edit] button");
+  };
+  const send = async (review: string) => {
+    close();
+    if (await say.review(review)) return forgetDraft(draft);
+    setEditing(true);
+    focusSoon("textarea");
+  };
+  const cancel = () => {
+    forgetDraft(draft);
+    close();
+  };
+
+  return (
+    <div ref={root} className="mt-2">
+      <div className="flex flex-wrap items-center gap-x-4">
+        <RatingInput label={text.rating.label(name)} value={said.rating} nameOf={text.rating.stars} onRate={say.rate} />
+        <p className="text-ink-soft text-sm">
+          {said.rating === null ? text.rating.invite : text.rating.given(said.rating)}
+        </p>
+      </div>
+      {writing ? (
+        <ReviewForm
+          name={name}
+          typed={typed}
+          onType={type}
+          onSend={send}
+          {...(said.review === null ? {} : { onCancel: cancel })}
+        />
+      ) : (
+        <div data-edit className="mt-1">
+          <blockquote className="wrap-anywhere whitespace-pre-line text-ink-soft">“{said.review}”</blockquote>
+          <Button tone="quiet" onClick={edit} className="-ml-4 px-4">
+            <Pencil className="size-4" aria-hidden="true" />
+            {text.review.edit}
+            <span className="sr-only">: {name}</span>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Order, Said } from "@chowk/contract";
+
+/** What can be rated and reviewed: a service of an order, or the partner who did the work. */
+export type Subject = { kind: "service" | "partner"; id: string };
+
+/** What an order knows to have been said of one of its subjects. */
+export function saidOf(order: Order, { kind, id }: Subject): Said {
+  if (kind === "partner") return { rating: order.rating, review: order.review };
+  const line = order.services_json.find(({ serviceDetail }) => serviceDetail._id === id);
+  return { rating: line?.userRating ?? null, review: line?.userReview ?? null };
+}
+
+/** The order with that said. */
+export function withSaid(order: Order, { kind, id }: Subject, said: Partial<Said>): Order {
+  if (kind === "partner") return { ...order, ...said };
+  return {
+    ...order,
+    services_json: order.services_json.map((line) =>
+      line.serviceDetail._id === id
+        ? {
+            ...line,
+            userRating: said.rating === undefined ? line.userRating : said.rating,
+            userReview: said.review === undefined ? line.userReview : said.review,
+          }
+        : line,
+    ),
+  };
+}

@@ -1,0 +1,79 @@
+import { Star } from "lucide-react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+
+interface Props {
+  /** What is rated: "Rate Tap repair". */
+  label: string;
+  /** The stars given so far; null without any. */
+  value: number | null;
+  /** What one choice is called: "4 stars". */
+  nameOf: (stars: number) => string;
+  onRate: (stars: number) => void;
+}
+
+const all = [1, 2, 3, 4, 5];
+/** Arrow keys walk from star to star: the one they rest on is meant. */
+const REST_MS = 700;
+
+/** One to five stars, as a group of radio buttons: by a press on a star, or by the arrow keys. */
+export function RatingInput({ label, value, nameOf, onRate }: Props) {
+  const name = useId();
+  const [walkedTo, walkTo] = useState<number | null>(null);
+  const [pointedAt, pointAt] = useState<number | null>(null);
+  const walking = useRef(false);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(rest.current), []);
+  const chosen = walkedTo ?? value;
+  const shown = pointedAt ?? chosen ?? 0;
+
+  const rate = (stars: number) => {
+    clearTimeout(rest.current);
+    walkTo(null);
+    if (stars !== value) onRate(stars);
+  };
+  const choose = (stars: number) => {
+    if (!walking.current) return rate(stars);
+    walkTo(stars);
+    clearTimeout(rest.current);
+    rest.current = setTimeout(() => rate(stars), REST_MS);
+  };
+  const settle = () => {
+    if (walkedTo !== null) rate(walkedTo);
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    walking.current = key.startsWith("Arrow");
+    if (key === "Enter" || key === " ") settle();
+  };
+
+  return (
+    <fieldset onKeyDown={onKeyDown} onBlur={settle} onPointerLeave={() => pointAt(null)} className="w-fit">
+      <legend className="sr-only">{label}</legend>
+      <div className="-mx-2 flex">
+        {all.map((stars) => (
+          <label
+            key={stars}
+            onPointerDown={() => {
+              walking.current = false;
+            }}
+            onPointerEnter={({ pointerType }) => pointerType === "mouse" && pointAt(stars)}
+            className="relative grid size-11 cursor-pointer place-items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-accent-ink has-focus-visible:-outline-offset-2"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={stars}
+              checked={stars === chosen}
+              onChange={() => choose(stars)}
+              aria-label={nameOf(stars)}
+              className="absolute inset-0 cursor-pointer appearance-none outline-none"
+            />
+            <Star
+              className={`pointer-events-none size-7 transition-colors duration-150 ${stars <= shown ? "fill-star text-star" : "text-line-strong"}`}
+              aria-hidden="true"
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { FieldError, inputLook } from "./field.tsx";
+
+type Props = ComponentProps<"textarea"> & {
+  label: ReactNode;
+  error?: string | undefined;
+  hint?: ReactNode;
+};
+
+/** Several lines to type in; it grows with what is typed. Label, hint and message are tied to it for screen readers. */
+export function TextArea({ label, error, hint, id: givenId, className = "", ...area }: Props) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block font-medium text-sm">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        rows={2}
+        {...area}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
+        className={`${inputLook} field-sizing-content max-h-80 min-h-19`}
+      />
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-ink-soft text-sm">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} message={error} />
+    </div>
+  );
+}
