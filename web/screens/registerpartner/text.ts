@@ -1,27 +1,118 @@
-import type { DocumentText } from "../../parts/document.tsx";
-
-export const text: DocumentText = {
-  title: "Join Our Partner Network",
-  lead: "You know your trade and work in Bengaluru? Customers near you book at prices that are fixed before you set out.",
+export const text = {
+  title: "Partner Registration",
+  description:
+    "You know your trade and work in Bengaluru? Register as a Chowk partner: customers near you book at prices that are fixed before you set out.",
   path: "/registerpartner",
-  sections: [
-    {
-      id: "why",
-      title: "What you get",
-      body: [["Increase your visibility", "Access to premium customers", "24/7 support"]],
-    },
-    {
-      id: "apply",
-      title: "How to apply",
-      body: [
-        "Write to partners@chowk.example from your own address. We answer within two working days and tell you which documents to bring to the first meeting.",
-        [
-          "Your name, phone number and the part of the city you live in",
-          "Your trade, and how many years you have worked in it",
-          "The days and hours you want to work",
-        ],
-        "Please send no identity documents or bank details by e-mail.",
-      ],
-    },
-  ],
+  back: "Back to Home",
+
+  promo: {
+    title: "Join Our Partner Network",
+    lead: "You know your trade. Customers near you book it at prices that are fixed before you set out.",
+    points: ["Increase your visibility", "Access to premium customers", "24/7 support"],
+  },
+
+  location: {
+    asking: "Finding out where you are",
+    askingText:
+      "We need to know where you work, so that customers near you can find you. Please choose Allow when your browser asks.",
+    heading: "Location Access Required",
+    denied:
+      "Your browser does not tell us where you are. Partners are matched with customers near them, so registration needs your location.",
+    steps: [
+      "Select the icon at the left end of the address bar.",
+      "Set Location to Allow.",
+      "Come back here and choose Allow Location Access.",
+    ],
+    still: "Your browser still keeps it to itself. Please follow the steps above, then try once more.",
+    allow: "Allow Location Access",
+    unsupported: "Geolocation is not supported by your browser.",
+    unsupportedText: "Please open this page on a phone, or in another browser.",
+    failed: "Unable to retrieve your location.",
+    failedText: "Please turn on location on this device, and try again.",
+    again: "Try Again",
+  },
+
+  heading: "Partner Registration",
+  lead: "It takes about ten minutes. What you type stays on this device until you submit it.",
+
+  contact: {
+    heading: "Contact Details",
+    name: "Name",
+    gender: "Gender",
+    genderNone: "Choose",
+    countryCode: "Country Code",
+    number: "Phone Number",
+    email: "Email",
+    password: "Password",
+    passwordHint: "At least 6 characters",
+    show: "Show password",
+    hide: "Hide password",
+    photo: "Photo",
+    photoHint: "Your face, as customers will see it: a picture",
+    idProof: "ID Proof",
+    idProofHint: "Aadhaar with its first 8 digits covered, PAN or driving licence. A picture, or a PDF of at most 5 MB",
+  },
+
+  skill: {
+    heading: "Skill Details",
+    category: "Category",
+    categoryNone: "Choose a category",
+    categoryMissing: "Category is required",
+    subcategory: "Subcategory",
+    subcategoryNone: "Choose a subcategory",
+    subcategoryMissing: "Subcategory is required",
+    categoryFirst: "Choose a category first",
+    none: "No subcategories found",
+    loading: "Loading...",
+    categoriesFailed: "Failed to get categories",
+    subcategoriesFailed: "Failed to fetch SubCategories",
+    unknown: "Something went wrong",
+    retry: "Retry",
+    start: "Work Start Time",
+    end: "Work End Time",
+    certificate: "Skill Certificate",
+    certificateHint: "From a school, a brand or an employer. A picture, or a PDF of at most 5 MB",
+  },
+
+  address: {
+    heading: "Address Details",
+    flatNo: "Flat/No.",
+    area: "Area",
+    pincode: "Pincode",
+    pincodeHint: "Six digits: they fill in city and state",
+    filled: (place: string) => `${place}: filled in below`,
+    city: "City",
+    state: "State",
+  },
+
+  bank: {
+    heading: "Bank Details",
+    note: "Your earnings are paid here. The account number is kept encrypted.",
+    ifsc: "IFSC Code",
+    ifscHint: "11 characters, on your cheque book: HDFC0001234",
+    bank: "Bank Name",
+    branch: "Branch Name",
+    account: "Account Number",
+    accountHint: "9 to 18 digits",
+  },
+
+  file: {
+    none: "No file chosen",
+    choose: "Choose file",
+    replace: "Replace",
+    cancel: "Cancel upload",
+    remove: "Remove",
+    uploading: (name: string, percent: number) => `Uploading ${name}: ${percent}%`,
+    uploaded: (name: string) => (name ? `Uploaded: ${name}` : "Uploaded"),
+    failed: "The file could not be uploaded. Please try again.",
+    tooLarge: "This PDF is larger than 5 MB. Please choose a smaller one.",
+    noPicture: "Please choose a picture: JPEG, PNG, WebP, AVIF or GIF.",
+    noDocument: "Please choose a picture or a PDF.",
+  },
+
+  submit: "Submit",
+  submitting: "Submitting...",
+  faults: (count: number) => (count === 1 ? "One field needs your attention." : `${count} fields need your attention.`),
+  done: "Successfully completed registration.",
+  failed: "Failed to submit details",
 };

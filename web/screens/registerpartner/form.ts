@@ -1,0 +1,79 @@
+import { limits, type PartnerRegistration, type PartnerRegistrationInput, partnerFormIndex } from "@chowk/contract";
+import type { FieldPath, UseFormReturn } from "react-hook-form";
+import { text } from "./text.ts";
+import type { Position } from "./use-device-location.ts";
+
+export type Values = PartnerRegistrationInput;
+export type Form = UseFormReturn<Values, unknown, PartnerRegistration>;
+export type Path = FieldPath<Values>;
+
+/** Whose draft it is: a browser's, as nobody signs in here. */
+export const DRAFT = "partner";
+
+/** How the chosen files are called on the device: for people alone, it is not sent. */
+export const FILES_DRAFT = "partner_files";
+
+/** In the order in which they stand in the form. */
+export const fields = [
+  "contact_details.Name",
+  "contact_details.Gender",
+  "contact_details.country_code",
+  "contact_details.Number",
+  "contact_details.Email",
+  "contact_details.password",
+  "contact_details.Photo",
+  "contact_details.IdProof",
+  "skill_details.SrvCategoryId",
+  "skill_details.SrvSubCategoryId",
+  "skill_details.workHoursStart",
+  "skill_details.workHoursEnd",
+  "skill_details.skillCertificate",
+  "address_details.flatNo",
+  "address_details.Area",
+  "address_details.pincode",
+  "address_details.City",
+  "address_details.State",
+  "payment_details.IfscCode",
+  "payment_details.BankName",
+  "payment_details.BranchName",
+  "payment_details.AcNumber",
+] as const satisfies readonly Path[];
+
+/** What a reload may bring back: all but the secrets. */
+export const keptFields: readonly Path[] = fields.filter(
+  (field) => field !== "contact_details.password" && field !== "payment_details.AcNumber",
+);
+
+/** An empty form of someone who is here. What is chosen later begins as nothing, which no type of the contract allows. */
+export const emptyValues = ({ latitude, longitude }: Position) =>
+  ({
+    contact_details: {
+      Name: "",
+      Gender: "",
+      country_code: limits.countryCode,
+      Number: "",
+      Email: "",
+      password: "",
+      Photo: "",
+      IdProof: "",
+    },
+    skill_details: {
+      SrvCategoryId: "",
+      SrvSubCategoryId: "",
+      workHoursStart: "",
+      workHoursEnd: "",
+      skillCertificate: "",
+    },
+    address_details: { flatNo: "", Area: "", City: "", State: "", pincode: "", latitude, longitude },
+    payment_details: { BankName: "", AcNumber: "", IfscCode: "", BranchName: "" },
+    index: partnerFormIndex,
+  }) as unknown as Values;
+
+/** What is wrong with a field, in the words for people. */
+export function faultAt(form: Form, field: Path): string | undefined {
+  const error = form.getFieldState(field, form.formState).error;
+  if (!error) return undefined;
+  if (error.type !== "server" && field === "skill_details.SrvCategoryId") return text.skill.categoryMissing;
+  if (error.type !== "server" && field === "skill_details.SrvSubCategoryId") return text.skill.subcategoryMissing;
+  return error.message;
+}

@@ -1,0 +1,190 @@
+import { FileCheck2, FileUp, X } from "lucide-react";
+import { type ChangeEvent, type Ref, useEffect, useId, useRef, useState } from "react";
+import { FieldError } from "./field.tsx";
+import { Spinner } from "./spinner.tsx";
+
+export interface UploadedFile {
+  url: string;
+  /** As it was called on the device. */
+  name: string;
+}
+
+interface Props {
+  label: string;
+  hint: string;
+  /** Content types, for the device's file chooser. */
+  accept: readonly string[];
+  value: UploadedFile | null;
+  onChange: (file: UploadedFile | null) => void;
+  /** Sends the file and answers its URL. */
+  upload: (file: File, options: { onProgress: (part: number) => void; signal: AbortSignal }) => Promise<string>;
+  /** What is wrong with a file before it is sent. */
+  faultOf: (file: File) => string | undefined;
+  /** What to say of an upload that failed. */
+  failed: (error: unknown) => string;
+  error?: string | undefined;
+  words: FileFieldWords;
+  inputRef?: Ref<HTMLInputElement>;
+  className?: string;
+}
+
+export interface FileFieldWords {
+  none: string;
+  choose: string;
+  replace: string;
+  cancel: string;
+  remove: string;
+  uploading: (name: string, percent: number) => string;
+  uploaded: (name: string) => string;
+}
+
+interface Upload {
+  name: string;
+  part: number;
+  abort: AbortController;
+}
+
+/** A file that is sent as soon as it is chosen, with how far it has come, and can be replaced or taken away. */
+export function FileField(props: Props) {
+  const {
+    label,
+    hint,
+    accept,
+    value,
+    onChange,
+    upload,
+    faultOf,
+    failed,
+    error,
+    words,
+    inputRef,
+    className = "",
+  } = props;
+  const id = useId();
+  const [running, setRunning] = useState<Upload | null>(null);
+  const [fault, setFault] = useState<string>();
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
+  const message = fault ?? error;
+  const described = [message && `${id}-error`, `${id}-hint`].filter(Boolean).join(" ");
+
+  const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const file = input.files?.[0];
+    // The same file can be chosen again, once it was put right.
+    input.value = "";
+    if (!file) return;
+    abort.current?.abort();
+    const wrong = faultOf(file);
+    setFault(wrong);
+    if (wrong) return;
+    const own = new AbortController();
+    abort.current = own;
+    setRunning({ name: file.name, part: 0, abort: own });
+    try {
+      const url = await upload(file, {
+        signal: own.signal,
+        onProgress: (part) => setRunning((now) => now && { ...now, part }),
+      });
+      onChange({ url, name: file.name });
+    } catch (reason) {
+      if (!own.signal.aborted) setFault(failed(reason));
+    }
+    if (abort.current === own) setRunning(null);
+  };
+  const cancel = () => {
+    abort.current?.abort();
+    setRunning(null);
+  };
+
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block font-medium text-sm">
+        {label}
+      </label>
+      <div
+        className={`relative flex min-h-16 items-center gap-3 rounded-control border border-dashed bg-surface p-2 pl-3 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-accent-ink has-[input:focus-visible]:outline-offset-2 ${message ? "border-wrong-ink" : "border-line-strong"}`}
+      >
+        <Icon file={running ? null : value} busy={running !== null} />
+        <p role="status" className="wrap-anywhere min-w-0 flex-1 text-sm">
+          {running ? (
+            words.uploading(running.name, Math.round(running.part * 100))
+          ) : value ? (
+            words.uploaded(value.name)
+          ) : (
+            <span className="text-ink-soft">{words.none}</span>
+          )}
+        </p>
+        {running ? (
+          <IconButton label={`${words.cancel}: ${label}`} onClick={cancel} />
+        ) : (
+          <>
+            <label
+              htmlFor={id}
+              className="inline-flex min-h-11 shrink-0 cursor-pointer items-center rounded-control px-3 font-semibold text-accent-ink hover:bg-accent-soft"
+            >
+              <span aria-hidden="true">{value ? words.replace : words.choose}</span>
+            </label>
+            {value && <IconButton label={`${words.remove}: ${label}`} onClick={() => onChange(null)} />}
+          </>
+        )}
+        <input
+          ref={inputRef}
+          id={id}
+          type="file"
+          accept={accept.join()}
+          onChange={choose}
+          aria-invalid={message ? true : undefined}
+          aria-describedby={described}
+          className="pointer-events-none absolute bottom-0 left-0 size-px opacity-0"
+        />
+        {running && (
+          <progress
+            value={running.part}
+            aria-label={label}
+            className="absolute inset-x-3 bottom-1 h-1 w-[calc(100%-1.5rem)] appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
+          />
+        )}
+      </div>
+      <p id={`${id}-hint`} className="mt-1 text-ink-soft text-sm">
+        {hint}
+      </p>
+      <FieldError id={`${id}-error`} message={message} />
+    </div>
+  );
+}
+
+/** A picture shows itself; where its link has run out, and for papers, a sign stands in. */
+function Icon({ file, busy }: { file: UploadedFile | null; busy: boolean }) {
+  const [unseen, setUnseen] = useState<string>();
+  const look = "size-10 shrink-0 rounded-lg";
+  if (busy) {
+    return (
+      <span className={`grid place-items-center text-accent-ink ${look}`}>
+        <Spinner />
+      </span>
+    );
+  }
+  if (file && file.url !== unseen && !/\.pdf($|\?)/.test(file.url)) {
+    return <img src={file.url} alt="" onError={() => setUnseen(file.url)} className={`object-cover ${look}`} />;
+  }
+  const Sign = file ? FileCheck2 : FileUp;
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid place-items-center ${look} ${file ? "bg-done-soft text-done-ink" : "bg-sunken text-ink-soft"}`}
+    >
+      <Sign className="size-5" />
+    </span>
+  );
+}
+
+const IconButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <button
+    type="button"
+    aria-label={label}
+    onClick={onClick}
+    className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
+  >
+    <X className="size-5" aria-hidden="true" />
+  </button>
+);

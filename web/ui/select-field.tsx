@@ -1,0 +1,43 @@
+import { ChevronDown } from "lucide-react";
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { FieldError, inputLook } from "./field.tsx";
+
+type Props = ComponentProps<"select"> & {
+  label: ReactNode;
+  /** Shown where nothing is chosen yet: "Choose a category". */
+  placeholder?: string;
+  error?: string | undefined;
+  hint?: ReactNode;
+};
+
+/** One choice of a list, with its label, its hint and its message. The options are its children. */
+export function SelectField({ label, placeholder, error, hint, children, className = "", ...select }: Props) {
+  const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block font-medium text-sm">
+        {label}
+      </label>
+      <div className="relative">
+        <select
+          id={id}
+          {...select}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+          className={`${inputLook} appearance-none truncate pr-10 disabled:text-ink-faint disabled:opacity-70`}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {children}
+        </select>
+        <ChevronDown className="pointer-events-none absolute top-3 right-3 size-5 text-ink-soft" aria-hidden="true" />
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-ink-soft text-sm">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} message={error} />
+    </div>
+  );
+}
