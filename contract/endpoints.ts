@@ -4,7 +4,9 @@ import * as identity from "./identity.ts";
 import * as orders from "./orders.ts";
 import * as partners from "./partners.ts";
 import * as passkeys from "./passkeys.ts";
+import * as payments from "./payments.ts";
 import * as places from "./places.ts";
+import * as reviews from "./reviews.ts";
 import * as uploads from "./uploads.ts";
 
 /** Every call of the API, by the name the code knows it by. What is not here cannot be called. */
@@ -19,10 +21,19 @@ export const endpoints = {
   listTopRated: catalogue.listTopRated,
   listBestSellers: catalogue.listBestSellers,
   listReviews: catalogue.listReviews,
+  sendOtp: identity.sendOtp,
+  verifyLogin: identity.verifyLogin,
   register: identity.register,
   loginWithEmail: identity.loginWithEmail,
   logout: identity.logout,
   me: identity.me,
+  updateUser: identity.updateUser,
+  changePassword: identity.changePassword,
+  forgotPassword: identity.forgotPassword,
+  resetPassword: identity.resetPassword,
+  listSessions: identity.listSessions,
+  endOneSession: identity.endOneSession,
+  endOtherSessions: identity.endOtherSessions,
   listPasskeys: passkeys.listPasskeys,
   offerPasskey: passkeys.offerPasskey,
   addPasskey: passkeys.addPasskey,
@@ -38,6 +49,12 @@ export const endpoints = {
   placeOrder: orders.placeOrder,
   listOrders: orders.listOrders,
   getOrder: orders.getOrder,
+  paymentReturned: payments.paymentReturned,
+  paymentCanceled: payments.paymentCanceled,
+  reviewService: reviews.reviewService,
+  rateService: reviews.rateService,
+  reviewPartner: reviews.reviewPartner,
+  ratePartner: reviews.ratePartner,
   registerPartner: partners.registerPartner,
   upload: uploads.upload,
   uploadLink: uploads.uploadLink,

@@ -46,8 +46,8 @@ export type Booking = z.infer<typeof Booking>;
 
 export const OrderLine = z.object({
   serviceDetail: z.object({ _id: z.uuid(), ServiceName: z.string(), Price: z.number(), Image: z.string() }),
-  userRating: z.int().nullable(),
-  userReview: z.string().nullable(),
+  userRating: z.int().nullable().describe("The customer's stars for this service, 1 to 5."),
+  userReview: z.string().nullable().describe("The customer's words on this service."),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
@@ -61,9 +61,9 @@ export const Order = z.object({
   TotalPrice: z.number().describe("The same as totalPrice; older clients read this spelling."),
   paymentType: z.enum(paymentTypes),
   payment_status: z.string().nullable(),
-  servicePartnerId: z.uuid().nullable(),
-  rating: z.int().nullable(),
-  review: z.string().nullable(),
+  servicePartnerId: z.uuid().nullable().describe("Who does the work; null while nobody has accepted."),
+  rating: z.int().nullable().describe("The customer's stars for the partner, 1 to 5."),
+  review: z.string().nullable().describe("The customer's words on the partner."),
   ServiceAddress: z.object({
     addressType: z.enum(addressTypes),
     flatNo: z.string(),
@@ -86,6 +86,8 @@ export const placeOrder = endpoint({
   summary: "Books the cart. Repeatable under the same Idempotency-Key.",
   body: Booking,
   idempotent: true,
+  limits: [{ per: "account", times: 30, seconds: 600 }],
+  maxBodyBytes: 128 * 1024,
   data: results(z.object({ _id: z.uuid(), ordId: z.string() })),
   refusals: [404, 409, 422],
 });

@@ -1,7 +1,7 @@
 import { type Endpoint, type Endpoints, endpoints } from "@chowk/contract";
 import { describe, expect, test } from "vitest";
 import { useApp } from "./testing/app.ts";
-import { anAddress, anOrder, aService, signedIn } from "./testing/factories.ts";
+import { anAddress, anOrder, aPartner, aService, signedIn } from "./testing/factories.ts";
 
 const given = useApp();
 
@@ -46,6 +46,24 @@ const calls: Record<keyof Endpoints, "everybody" | "their own" | ((owner: Owner)
   }),
   listOrders: ({ id }) => ({ params: { userId: id } }),
   getOrder: ({ order }) => ({ params: { id: order.id } }),
+  paymentReturned: ({ order }) => ({ params: { orderId: order.id } }),
+  paymentCanceled: ({ order }) => ({ params: { orderId: order.id } }),
+  reviewService: ({ id, service, order }) => ({
+    params: { serviceId: service.id },
+    body: { userId: id, ordId: order.id, review: "Neat work." },
+  }),
+  rateService: ({ id, service, order }) => ({
+    params: { serviceId: service.id },
+    body: { userId: id, ordId: order.id, rating: 5 },
+  }),
+  reviewPartner: ({ id, partner, order }) => ({
+    params: { servicePartnerId: partner.id },
+    body: { userId: id, ordId: order.id, review: "On time." },
+  }),
+  ratePartner: ({ id, partner, order }) => ({
+    params: { servicePartnerId: partner.id },
+    body: { userId: id, ordId: order.id, rating: 5 },
+  }),
   registerPartner: "everybody",
 };
 
@@ -55,8 +73,14 @@ async function anOwner() {
   const customer = await signedIn(given.db);
   const service = await aService(given.db);
   const address = await anAddress(given.db, { customer_id: customer.id });
-  const order = await anOrder(given.db, { customer_id: customer.id, services: [service] });
-  return { ...customer, service, address, order };
+  const partner = await aPartner(given.db);
+  const order = await anOrder(given.db, {
+    customer_id: customer.id,
+    services: [service],
+    status: "Completed",
+    partner_id: partner.id,
+  });
+  return { ...customer, service, address, partner, order };
 }
 
 const sentAddress = (address: Owner["address"]) => ({

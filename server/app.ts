@@ -1,47 +1,47 @@
-import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
+import type { FastifyLoggerStreamDestination as LogStream } from "fastify/types/logger.js";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { addressRoutes } from "./addresses/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { AnswerCache } from "./http/cached.ts";
 import { sessionCookieName } from "./http/cookie.ts";
-import { answerBadAddress, answerErrors } from "./http/errors.ts";
+import { answerErrors } from "./http/errors.ts";
+import { logAnswers } from "./http/log.ts";
 import { openApi } from "./http/openapi.ts";
+import { rateLimits } from "./http/rate-limits.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { onlyFromContract } from "./http/serve.ts";
+import { serverOptions } from "./http/server-options.ts";
 import { sessions } from "./http/session.ts";
 import { findSession } from "./identity/identity.ts";
 import { passkeyRoutes } from "./identity/passkeys/routes.ts";
 import { identityRoutes } from "./identity/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
+import { partnerRoutes } from "./partners/routes.ts";
 import type { Parts } from "./parts.ts";
+import { paymentRoutes } from "./payments/routes.ts";
 import { placeRoutes } from "./places/routes.ts";
+import { reviewRoutes } from "./reviews/routes.ts";
 import { uploadRoutes } from "./uploads/routes.ts";
 import { serveFiles } from "./uploads/serve-files.ts";
 
 /** Puts the areas together; it never listens, so tests call it without a port. */
-export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+export async function buildApp(parts: Parts, logTo?: LogStream): Promise<FastifyInstance> {
   const { config, db } = parts;
-  const app = Fastify({
-    logger: { level: config.LOG_LEVEL, redact: ["req.headers.authorization", "req.headers.cookie"] },
-    trustProxy: config.TRUST_PROXY,
-    genReqId: () => randomUUID(),
-    frameworkErrors: answerBadAddress,
-    requestTimeout: 30_000,
-    bodyLimit: 256 * 1024,
-    routerOptions: { ignoreTrailingSlash: true },
-  });
+  const app: FastifyInstance = Fastify(serverOptions(config, logTo));
   // The API speaks JSON alone: a plain-text body is what another site's form could send without asking.
   app.removeContentTypeParser("text/plain");
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate("answerCache", new AnswerCache());
   app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
+  logAnswers(app, config);
   answerErrors(app);
   await app.register(cookie);
   securityHeaders(app, config);
   sessions(app, { cookieName: sessionCookieName(config), find: (token) => findSession(db, token) });
+  rateLimits(app, parts);
   openApi(app, config);
   serveFiles(app, parts);
   await app.register(
@@ -52,7 +52,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       passkeyRoutes(api, parts);
       placeRoutes(api, db);
       addressRoutes(api, db);
+      partnerRoutes(api, parts);
       orderRoutes(api, db);
+      paymentRoutes(api, db);
+      reviewRoutes(api, db);
       uploadRoutes(api, parts);
     },
     { prefix: config.API_BASE_PATH },

@@ -2,7 +2,7 @@ import { endpoints } from "@chowk/contract";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { useApp } from "../testing/app.ts";
-import { anOrder, aReview, aService, signedIn } from "../testing/factories.ts";
+import { anOrder, aPartner, aPartnerReview, aReview, aService, signedIn } from "../testing/factories.ts";
 
 const given = useApp();
 
@@ -49,6 +49,25 @@ describe("the list of orders", () => {
     expect(data.results.map((order) => order.services_json[0])).toMatchObject([
       { userRating: null, userReview: null },
       { userRating: 4, userReview: "Neat work." },
+    ]);
+  });
+
+  test("shows who did the work, and what was said of them for this order", async () => {
+    const customer = await signedIn(given.db);
+    const partner = await aPartner(given.db);
+    const done = { customer_id: customer.id, status: "Completed", partner_id: partner.id };
+    const [said, unsaid] = [await anOrder(given.db, done), await anOrder(given.db, done)];
+    await anOrder(given.db, { customer_id: customer.id });
+    await aPartnerReview(given.db, { booking_id: said.id, partner_id: partner.id, rating: 4, review: "Kind." });
+    // The order was someone else's to do before: what was said of them is not said of who did it.
+    await aPartnerReview(given.db, { booking_id: unsaid.id, partner_id: (await aPartner(given.db)).id, rating: 1 });
+
+    const { data } = await list(customer);
+
+    expect(data.results).toMatchObject([
+      { servicePartnerId: null, rating: null, review: null },
+      { servicePartnerId: partner.id, rating: null, review: null },
+      { servicePartnerId: partner.id, rating: 4, review: "Kind." },
     ]);
   });
 

@@ -1,14 +1,18 @@
 import type { Order } from "@chowk/contract";
+import { type Expression, type SqlBool, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { z } from "zod";
-import type { Database } from "../database/connection.ts";
+import type { Database, Tx } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
 import { type OrderLineRow, presentOrder } from "./present.ts";
 
-/** A customer's orders with their lines and what the customer said of each, in one query. */
+/** A customer's orders with their lines, and what the customer said of each and of the partner, in one query. */
 function selectOrders(db: Database, customerId: string) {
   return db
     .selectFrom("booking as b")
+    .leftJoin("partner_review as said", (join) =>
+      join.onRef("said.booking_id", "=", "b.id").onRef("said.partner_id", "=", "b.partner_id"),
+    )
     .where("b.customer_id", "=", customerId)
     .select([
       "b.id",
@@ -25,6 +29,9 @@ function selectOrders(db: Database, customerId: string) {
       "b.pincode",
       "b.phone",
       "b.placed_at",
+      "b.partner_id",
+      "said.rating as partner_rating",
+      "said.review as partner_review",
     ])
     .select((of) =>
       jsonArrayFrom(
@@ -61,10 +68,32 @@ export async function listOrders(db: Database, customerId: string, { limit, curs
 
 /** One of the customer's orders, by its id or by the number people read out. Refuses all others with 404. */
 export async function getOrder(db: Database, customerId: string, idOrNumber: string): Promise<Order> {
-  const isId = z.uuid().safeParse(idOrNumber).success;
-  const row = await selectOrders(db, customerId)
-    .where(isId ? "b.id" : "b.number", "=", isId ? idOrNumber : idOrNumber.toUpperCase())
-    .executeTakeFirst();
-  if (!row) throw new Problem(404, "There is no such order in this account.");
+  const row = await selectOrders(db, customerId).where(named(idOrNumber)).executeTakeFirst();
+  if (!row) throw noSuchOrder();
   return presentOrder(row);
 }
+
+/**
+ * One of the customer's orders, by its id or its number, as it stands until the transaction ends: whoever else would
+ * change it or hold it waits. Refuses all others with 404.
+ */
+export async function holdOrder(tx: Tx, customerId: string, idOrNumber: string) {
+  const found = await tx
+    .selectFrom("booking as b")
+    .where("b.customer_id", "=", customerId)
+    .where(named(idOrNumber))
+    .select(["b.id", "b.status", "b.partner_id"])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!found) throw noSuchOrder();
+  return found;
+}
+
+/** Whether the order `b` is the one of this id or number. */
+function named(idOrNumber: string): Expression<SqlBool> {
+  return z.uuid().safeParse(idOrNumber).success
+    ? sql`b.id = ${idOrNumber}`
+    : sql`b.number = ${idOrNumber.toUpperCase()}`;
+}
+
+const noSuchOrder = () => new Problem(404, "There is no such order in this account.");

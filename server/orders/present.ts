@@ -25,6 +25,9 @@ export interface OrderRow {
   pincode: string;
   phone: string;
   placed_at: Date;
+  partner_id: string | null;
+  partner_rating: number | null;
+  partner_review: string | null;
   lines: OrderLineRow[];
 }
 
@@ -41,9 +44,9 @@ export function presentOrder(row: OrderRow): Order {
     TotalPrice: total,
     paymentType: row.payment_type as Order["paymentType"],
     payment_status: row.payment_status,
-    servicePartnerId: null,
-    rating: null,
-    review: null,
+    servicePartnerId: row.partner_id,
+    rating: row.partner_rating,
+    review: row.partner_review,
     ServiceAddress: {
       addressType: row.address_type as Order["ServiceAddress"]["addressType"],
       flatNo: row.flat_no,

@@ -13,6 +13,9 @@ import { testSecrets } from "./secrets.ts";
 
 type Given<T extends keyof DB> = Partial<Insertable<DB[T]>>;
 
+/** Of a random password that was thrown away. */
+const nobodyKnows = "$argon2id$v=19$m=19456,t=2,p=1$3qb5T84sfYUMTpp4mmQfpw$7oNr54xFM7Lg/UzJXzL/twKiSpsGBmdITCYHCV0+jXI";
+
 let made = 0;
 /** A number that no other row of this test file has. */
 const next = () => ++made;
@@ -74,7 +77,10 @@ export async function aService(db: Database | Tx, given: Given<"service"> = {}) 
 /**
  * E-mail and phone are verified. Without a password that anyone knows: making one takes long, and few tests log in.
  */
-export async function aCustomer(db: Database, { password, ...given }: Given<"customer"> & { password?: string } = {}) {
+export async function aCustomer(
+  db: Database | Tx,
+  { password, ...given }: Given<"customer"> & { password?: string } = {},
+) {
   const n = next();
   const email = given.email === undefined ? `customer-${n}@example.test` : given.email;
   const row = await db
@@ -84,7 +90,7 @@ export async function aCustomer(db: Database, { password, ...given }: Given<"cus
       name: "Meera Iyer",
       country_code: "+91",
       phone: String(9_000_000_000 + n),
-      password_hash: password ? await hashPassword(password) : "$argon2id$nobody-knows",
+      password_hash: password ? await hashPassword(password) : nobodyKnows,
       email_verified_at: email === null ? null : new Date(),
       phone_verified_at: new Date(),
       ...given,
@@ -113,7 +119,7 @@ export async function aPartner(db: Database | Tx, given: Given<"partner"> = {}) 
       country_code: "+91",
       phone: String(8_000_000_000 + n),
       email: `partner-${n}@example.test`,
-      password_hash: "$argon2id$nobody-knows",
+      password_hash: nobodyKnows,
       ...given,
     })
     .returningAll()
@@ -128,7 +134,7 @@ export async function anOperator(db: Database | Tx, given: Given<"operator"> = {
       id: randomUUIDv7(),
       name: "Farah Khan",
       email: `operator-${n}@example.test`,
-      password_hash: "$argon2id$nobody-knows",
+      password_hash: nobodyKnows,
       ...given,
     })
     .returningAll()
@@ -214,6 +220,17 @@ export async function aReview(db: Database | Tx, given: Given<"review"> = {}) {
       ...given,
       service_id: given.service_id ?? (await aService(db)).id,
     })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function aPartnerReview(
+  db: Database,
+  given: Given<"partner_review"> & { booking_id: string; partner_id: string },
+) {
+  return db
+    .insertInto("partner_review")
+    .values({ id: randomUUIDv7(), rating: 5, ...given })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
