@@ -26,12 +26,18 @@ export async function keepUpload({ db, secrets, storage }: Parts, received: Rece
     .insertInto("upload")
     .values({ ...upload, bytes })
     .execute();
-  try {
-    await Promise.all(files.map(({ size, content }) => putSealed(storage, secrets, nameOf(upload, size), content)));
-  } catch (error) {
-    await Promise.allSettled(fileNamesOf(upload).map((name) => storage.remove(name)));
-    await db.deleteFrom("upload").where("id", "=", upload.id).execute();
-    throw error;
+  // All come to their end before any is taken back: one that is still on its way would arrive after its removal.
+  const puts = await Promise.allSettled(
+    files.map(({ size, content }) => putSealed(storage, secrets, nameOf(upload, size), content)),
+  );
+  const failed = puts.find((put) => put.status === "rejected");
+  if (failed) {
+    // Where they cannot even be removed, the row stays, and they are collected with it.
+    const removed = await Promise.allSettled(fileNamesOf(upload).map((name) => storage.remove(name)));
+    if (removed.every((each) => each.status === "fulfilled")) {
+      await db.deleteFrom("upload").where("id", "=", upload.id).execute();
+    }
+    throw failed.reason;
   }
   return signedPath(secrets, upload);
 }

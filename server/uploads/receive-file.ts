@@ -28,6 +28,8 @@ export async function receiveFile(request: FastifyRequest, { field, maxBytes }: 
       if (part.type !== "file") continue;
       if (received) throw new Problem(400, "Please send one file at a time.");
       if (part.fieldname !== field) throw new Problem(400, `Please send the file in the field '${field}'.`);
+      // By itself the parser would only stop passing on, and read to the end of what may have none.
+      part.file.once("limit", () => part.file.destroy(tooLarge));
       await file.writeFile(part.file);
       if (part.file.truncated) throw tooLarge;
       // A form whose field was left empty sends a file without a name and without content.
