@@ -66,7 +66,7 @@ export type Chowk = Awaited<ReturnType<typeof aChowk>>;
 /** A Chowk of its own: free port, folder of its own, which outlives a stop and goes with `remove`. */
 export async function aChowk() {
   const dataDir = await mkdtemp(join(tmpdir(), "chowk-bench-"));
-  const env = { PORT: "0", DATA_DIR: dataDir, NODE_ENV: "test", LOG_LEVEL: "error" };
+  const env = { PORT: "0", DATA_DIR: dataDir, NODE_ENV: "test", RATE_LIMITS: "false", LOG_LEVEL: "error" };
   return {
     start: () => run([process.execPath, "server/main.ts"], env),
     /** What a person types. */

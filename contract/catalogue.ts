@@ -73,6 +73,7 @@ export const searchServices = endpoint({
   path: "/service_search",
   summary: "Services by what people type; forgives spelling.",
   query: z.object({ searchTerm: z.string().trim().min(1, "Type what you are looking for.").max(100) }),
+  limits: [{ per: "address", times: 300, seconds: 60 }],
   data: results(SearchResult),
 });
 

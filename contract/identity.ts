@@ -120,6 +120,7 @@ export const sendOtp = endpoint({
   access: "public",
   summary: "Sends a code to a phone. It answers the same for every number.",
   body: PhoneNumber,
+  limits: [{ per: "address", times: 20, seconds: 600 }],
   data: OtpSent,
   refusals: [429],
 });
@@ -132,6 +133,7 @@ export const verifyLogin = endpoint({
   summary:
     "Signs a customer in by the code sent to their phone, with the token of `send_otp` as bearer token. A new number becomes a customer.",
   body: PhoneNumber.extend({ otp }),
+  limits: [{ per: "address", times: 60, seconds: 600 }],
   data: SignedIn,
   refusals: [401, 409, 429],
 });
@@ -143,6 +145,7 @@ export const register = endpoint({
   access: "public",
   summary: "Signs a customer up and in. It answers the same whether or not the e-mail or phone is known.",
   body: Registration,
+  limits: [{ per: "address", times: 30, seconds: 3600 }],
   data: result(SignedIn),
   refusals: [422],
 });
@@ -154,6 +157,11 @@ export const loginWithEmail = endpoint({
   access: "public",
   summary: "Signs a customer in by e-mail and password.",
   body: Credentials,
+  limits: [
+    { per: "address", times: 60, seconds: 600 },
+    { per: ["address", "body.email"], times: 10, seconds: 900, failuresOnly: true },
+    { per: "body.email", times: 30, seconds: 600, failuresOnly: true, sparesKnownAddresses: true },
+  ],
   data: SignedIn,
   refusals: [401],
 });
@@ -195,6 +203,7 @@ export const changePassword = endpoint({
   access: "customer",
   summary: "Changes one's password and ends all other sessions.",
   body: PasswordChange,
+  limits: [{ per: "account", times: 10, seconds: 900, failuresOnly: true }],
   data: z.object({}),
   refusals: [422],
 });
@@ -207,6 +216,10 @@ export const forgotPassword = endpoint({
   summary: "Sends a link to choose a new password. It answers the same whether or not the e-mail is known.",
   body: z.object({ email }),
   success: "If this e-mail belongs to an account, a link to choose a new password is on its way.",
+  limits: [
+    { per: "address", times: 20, seconds: 3600 },
+    { per: "body.email", times: 5, seconds: 3600 },
+  ],
   data: z.object({}),
 });
 
@@ -217,6 +230,7 @@ export const resetPassword = endpoint({
   access: "public",
   summary: "Sets a new password by the token of a link, and ends all sessions.",
   body: z.object({ token: z.string().min(1).max(200), password }),
+  limits: [{ per: "address", times: 30, seconds: 3600 }],
   data: z.object({}),
   refusals: [422],
 });

@@ -45,7 +45,7 @@ const options = z.looseObject({ challenge: z.string() });
 
 export const Passkey = z.object({
   _id: z.uuid(),
-  name: z.string().describe("What its owner called it."),
+  name: z.string().describe("Where it was made, in words: 'Chrome on Android'."),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().nullable(),
 });
@@ -78,10 +78,8 @@ export const addPasskey = endpoint({
   path: "/me/passkeys",
   access: "customer",
   summary: "Keeps the passkey that the browser made.",
-  body: z.object({
-    credential: NewCredential,
-    name: z.string().trim().min(1, "Name is required").max(60, "Name is too long"),
-  }),
+  maxBodyBytes: 64 * 1024,
+  body: z.object({ credential: NewCredential }),
   data: result(Passkey),
   refusals: [403, 409, 422],
 });
@@ -103,6 +101,7 @@ export const offerPasskeyLogin = endpoint({
   path: "/login_with_passkey/options",
   access: "public",
   summary: "What the browser needs to ask for a passkey.",
+  limits: [{ per: "address", times: 120, seconds: 600 }],
   data: result(options),
   refusals: [422],
 });
@@ -113,7 +112,9 @@ export const loginWithPasskey = endpoint({
   path: "/login_with_passkey",
   access: "public",
   summary: "Signs a customer in by a passkey.",
+  maxBodyBytes: 32 * 1024,
   body: z.object({ credential: Assertion }),
+  limits: [{ per: "address", times: 60, seconds: 600 }],
   data: SignedIn,
   refusals: [401, 422],
 });

@@ -24,6 +24,7 @@ export const getPincode = endpoint({
   path: "/pincodes/:pincode",
   summary: "City and state of a pincode.",
   params: z.object({ pincode }),
+  limits: [{ per: "address", times: 120, seconds: 60 }],
   data: result(Place),
 });
 
@@ -35,5 +36,6 @@ export const getNearestPincode = endpoint({
     latitude: z.coerce.number().min(-90).max(90).describe("Degrees, WGS 84."),
     longitude: z.coerce.number().min(-180).max(180).describe("Degrees, WGS 84."),
   }),
+  limits: [{ per: "address", times: 120, seconds: 60 }],
   data: result(Place),
 });

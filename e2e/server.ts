@@ -3,14 +3,14 @@ import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { removeFolder } from "../server/database/running.ts";
+import { findRunning, removeFolder } from "../server/database/running.ts";
 
 /** Starts the product as `npm start` does, on a free port and in a folder of its own, for all browser tests. */
 export default async function startServer(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "chowk-e2e-"));
   const { DATABASE_URL: _own, PUBLIC_URL: _public, ...env } = process.env;
   const server = spawn(process.execPath, [join(import.meta.dirname, "../server/main.ts")], {
-    env: { ...env, NODE_ENV: "test", PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "error" },
+    env: { ...env, NODE_ENV: "test", RATE_LIMITS: "false", PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "error" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
@@ -21,6 +21,9 @@ export default async function startServer(): Promise<() => Promise<void>> {
     });
     ended.then(() => reject(new Error("The server ended before it was open: see above.")));
   });
+  const { port } = (await findRunning(join(dataDir, "postgresql", "cluster"))) ?? {};
+  const key = await readFile(join(dataDir, "postgresql/password"), "utf8");
+  process.env.TEST_DATABASE_URL = `postgres://chowk:${key}@127.0.0.1:${port}/chowk`;
   process.env.DEMO_PASSWORD = (await readFile(join(dataDir, "demo-password"), "utf8")).trim();
   return async () => {
     server.kill("SIGTERM");

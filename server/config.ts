@@ -72,7 +72,9 @@ export const settings = z.object({
     ),
   RATE_LIMITS: flag.prefault("true").describe("`false` limits no calls, for load tests; production demands `true`."),
   HEADERS_SECONDS: seconds(10).describe("A request's headers must be there after so long."),
-  REQUEST_SECONDS: seconds(120).describe("A whole request must be there after so long; uploads over slow lines take it."),
+  REQUEST_SECONDS: seconds(120).describe(
+    "A whole request must be there after so long; uploads over slow lines take it.",
+  ),
   IDLE_SECONDS: seconds(60).describe("A connection on which nothing moves during a request is closed after so long."),
   KEEP_ALIVE_SECONDS: seconds(75).describe(
     "A connection is kept so long for a next request: longer than the proxy in front keeps it.",

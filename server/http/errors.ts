@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from "fastify-type-provider-zod";
+import type { Config } from "../config.ts";
 import { isUnstorableText } from "../database/violations.ts";
 import { Problem } from "./problem.ts";
+import { alwaysHeaders } from "./security-headers.ts";
 
 /** The one place where a failure becomes an answer: `{ code, message, errors? }` with the same HTTP status. */
 export function answerErrors(app: FastifyInstance): void {
@@ -29,7 +31,8 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 /** An address that cannot be read ("/%") fails before any handler is found for it. */
-export function answerBadAddress(_error: unknown, _request: unknown, reply: FastifyReply): void {
+export function answerBadAddress(reply: FastifyReply, config: Pick<Config, "PUBLIC_URL">): void {
+  reply.headers(alwaysHeaders(config)).header("x-request-id", reply.request.id);
   reply.code(400).send({ code: 400, message: textFor(400) });
 }
 
@@ -43,8 +46,10 @@ function faultsOf(validation: { instancePath: string; message?: string }[]): { p
   return [...first].map(([path, message]) => ({ path, message }));
 }
 
-function textFor(code: number): string {
+export function textFor(code: number): string {
+  if (code === 408) return "The request took too long to arrive. Please try again.";
   if (code === 413) return "That is too large to send.";
+  if (code === 431) return "The request's headers are too long. Clear this site's cookies, then try again.";
   if (code === 415) return "Send this as JSON (application/json).";
   return "The request could not be read. Please check what you sent.";
 }

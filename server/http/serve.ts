@@ -4,6 +4,7 @@ import { z } from "zod";
 import { cached } from "./cached.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
 import { Problem } from "./problem.ts";
+import { limitHooks } from "./rate-limits.ts";
 import { requireAccess, type Session } from "./session.ts";
 
 export interface Call<E extends Endpoint> {
@@ -19,6 +20,11 @@ export interface Call<E extends Endpoint> {
   request: FastifyRequest;
   reply: FastifyReply;
 }
+
+/** No form of ours comes near it; calls that need more say so. */
+export const JSON_BYTES = 16 * 1024;
+/** What stands around a file in a form. */
+const FORM_BYTES = 64 * 1024;
 
 interface Options {
   /** Keeps the answer in memory until the catalogue changes. */
@@ -39,6 +45,7 @@ export function serve<E extends Endpoint>(
   const answer = (request: FastifyRequest, reply: FastifyReply) => handle(callOf<E>(request, reply));
   const code = e.status ?? 200;
   const message = e.success ? { message: e.success } : {};
+  const limited = limitHooks(app, e);
   app.route({
     method: e.method,
     url: e.path,
@@ -49,11 +56,14 @@ export function serve<E extends Endpoint>(
       response: { [code]: z.object({ code: z.literal(code), message: z.string().optional(), data: e.data }) },
     },
     config: { endpoint: e },
-    onRequest: requireAccess(e.access),
+    bodyLimit: e.file ? e.file.maxBytes + FORM_BYTES : (e.maxBodyBytes ?? JSON_BYTES),
+    onRequest: [...limited.arrival, requireAccess(e.access), ...limited.knownCaller],
+    preHandler: limited.checkedBody,
     handler: cache
       ? cached(async (request, reply) => ({ code: 200, data: e.data.parse(await answer(request, reply)) }))
       : async (request, reply) => {
           const data = await answer(request, reply);
+          if (request.taken) await app.rateLimiter?.succeeded(e, request);
           reply.code(code);
           return { code, ...message, data };
         },

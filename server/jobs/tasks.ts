@@ -1,8 +1,10 @@
+import { httpSchedules, httpTasks } from "../http/jobs.ts";
+import { identitySchedules, identityTasks } from "../identity/identity.ts";
 import { uploadSchedules, uploadTasks } from "../uploads/uploads.ts";
 import type { Schedules, Tasks } from "./jobs.ts";
 
 /** Every job of every area. */
-export const tasks: Tasks = { ...uploadTasks };
+export const tasks: Tasks = { ...httpTasks, ...identityTasks, ...uploadTasks };
 
 /** What comes again by the clock. */
-export const schedules: Schedules = { ...uploadSchedules };
+export const schedules: Schedules = { ...httpSchedules, ...identitySchedules, ...uploadSchedules };

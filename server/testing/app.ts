@@ -55,10 +55,13 @@ export interface TestApp {
   countQueries(during: () => Promise<unknown>): Promise<number>;
 }
 
-/** The whole API on a database of the test file's own, called without a port. */
+/**
+ * The whole API on a database of the test file's own, called without a port. All calls come from one address, so rate
+ * limits are off where a test does not turn them on.
+ */
 export function useApp(settings: Record<string, string> = {}): TestApp {
   const database = useDatabase();
-  const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", ...settings });
+  const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", RATE_LIMITS: "false", ...settings });
   let app: FastifyInstance;
   let parts: Parts;
   let folder: string;

@@ -1,0 +1,35 @@
+/**
+ * At most so many calls in so many seconds, counted from the first of them. What changes something is counted in the
+ * database, for all processes together; reads are counted in each process's memory.
+ */
+export interface Limit {
+  /** Whose calls are counted together: an address's, an account's, those that name one value in a field of the body. */
+  per: LimitedBy | readonly [LimitedBy, ...LimitedBy[]];
+  times: number;
+  seconds: number;
+  /** Only calls that are refused count. */
+  failuresOnly?: true;
+  /** Does not hold for addresses from which the same value has gone well in the last 30 days: see docs/security.md. */
+  sparesKnownAddresses?: true;
+}
+
+/** An address is an IPv4 address or an IPv6 network of 64 bits: what one connection is given. */
+type LimitedBy = "address" | "account" | `body.${string}`;
+
+const minute = 60;
+
+const forWritesOfAll: readonly Limit[] = [{ per: "address", times: 120, seconds: minute }];
+const forWritesOfAccounts: readonly Limit[] = [{ per: "account", times: 60, seconds: minute }];
+
+interface Limited {
+  method: string;
+  access: unknown;
+  limits?: readonly Limit[];
+}
+
+/** The limits of a call: those it states, or what holds for every call that changes something. */
+export function limitsOf({ method, access, limits }: Limited): readonly Limit[] {
+  if (limits) return limits;
+  if (method === "GET") return [];
+  return access === "public" ? forWritesOfAll : forWritesOfAccounts;
+}

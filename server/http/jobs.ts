@@ -1,0 +1,14 @@
+import type { Schedules, Tasks } from "../jobs/jobs.ts";
+import { sweepRateCounts } from "./rate-counts.ts";
+
+declare module "../jobs/jobs.ts" {
+  interface Jobs {
+    "sweep-rate-limits": Record<string, never>;
+  }
+}
+
+export const httpTasks: Tasks<"sweep-rate-limits"> = {
+  "sweep-rate-limits": async (_payload, { db }) => void (await sweepRateCounts(db)),
+};
+
+export const httpSchedules: Schedules = { "sweep-rate-limits": "41 * * * *" };
