@@ -1,5 +1,3 @@
-import type { PhoneNumber } from "@chowk/contract";
-
 /** Who carries our text messages. Another provider is another file beside this one, and a line in open-sms.ts. */
 export interface SmsSender {
   /**
@@ -12,7 +10,8 @@ export interface SmsSender {
 export interface Sms {
   /** Ours; the same at every try. */
   id: string;
-  to: PhoneNumber;
+  /** `+91` and the digits after it. */
+  to: { country_code: string; phone: string };
   /** Our name of the template. India's providers send only texts that were registered; each knows its own id of them. */
   template: string;
   /** The whole text, for providers that take any. */

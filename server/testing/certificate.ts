@@ -1,0 +1,21 @@
+// A certificate for 127.0.0.1 that its own key signed, good until 2126. It protects nothing: tests trust it, nobody else does.
+
+export const key = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg/X8BPTtEljO1qbwt
+4F8lslBwaXE/DYRSacaB6uDntlahRANCAAQAAk+pMpQgJ/51FhCT3KJ7v9VNR8Yo
+SA/uBnpZKNUo7e85exn43dPXjAGtSfs+pzj2k5U3+20hOW0baFQw+z57
+-----END PRIVATE KEY-----
+`;
+
+export const certificate = `-----BEGIN CERTIFICATE-----
+MIIBmzCCAUGgAwIBAgIUKodN8WwaPHu/H8O8bHBWWlwYWB0wCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJMTI3LjAuMC4xMCAXDTI2MTEyMTEyNTQ0MVoYDzIxMjYxMDI4
+MTI1NDQxWjAUMRIwEAYDVQQDDAkxMjcuMC4wLjEwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAQAAk+pMpQgJ/51FhCT3KJ7v9VNR8YoSA/uBnpZKNUo7e85exn43dPX
+jAGtSfs+pzj2k5U3+20hOW0baFQw+z57o28wbTAdBgNVHQ4EFgQU78OrkrjLUT+o
+wnh9fItK66PGm8YwHwYDVR0jBBgwFoAU78OrkrjLUT+ownh9fItK66PGm8YwDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARhwR/AAABgglsb2NhbGhvc3QwCgYIKoZI
+zj0EAwIDSAAwRQIgQMv4mjmI0Km+lKrGlo+EkAhaj+T/UAGm+vwkJezDFpoCIQDo
+nF9ZgWHGq6KlaWGX9s9uty/PVklZ0zsusn4gCl2V3g==
+-----END CERTIFICATE-----
+`;
