@@ -27,7 +27,9 @@ export class Turns {
 
   #wait(): Promise<void> {
     if (this.#line.length >= this.#longestLine) {
-      throw new Problem(429, "Many files are being uploaded right now. Please try again in a minute.");
+      throw new Problem(429, "Many files are being uploaded right now. Please try again in a minute.", {
+        retryAfterSeconds: 60,
+      });
     }
     return new Promise((turn) => this.#line.push(turn));
   }
