@@ -5,6 +5,9 @@ export interface SeedOrder {
   services: string[];
   /** What the customer said of the first service, once the work was done. */
   said?: { rating: number; text: string };
+  /** The slug of the partner who does it, or did. */
+  partner?: string;
+  saidOfPartner?: { rating: number; text: string | null };
 }
 
 export interface SeedPerson {
@@ -51,12 +54,13 @@ export const people: SeedPerson[] = [
     ],
     orders: [
       { daysAgo: 0.1, status: "Open", services: ["tap-repair", "kitchen-sink-blockage-removal"] },
-      { daysAgo: 2, status: "Accepted", services: ["overhead-tank-cleaning-up-to-1000-litres"] },
+      { daysAgo: 2, status: "Accepted", services: ["overhead-tank-cleaning-up-to-1000-litres"], partner: "manjunath" },
       {
         daysAgo: 31,
         status: "Completed",
         services: ["split-ac-power-jet-service", "ac-gas-refill", "ceiling-fan-repair"],
         said: { rating: 5, text: "Both rooms cool again, and the fan he looked at on the side stopped humming." },
+        partner: "imran",
       },
       { daysAgo: 64, status: "Cancelled", services: ["water-motor-repair"] },
       {
@@ -64,6 +68,8 @@ export const people: SeedPerson[] = [
         status: "Completed",
         services: ["classic-bathroom-cleaning", "three-seater-sofa-cleaning"],
         said: { rating: 4, text: "Tiles like new. They came half an hour late, but called before." },
+        partner: "kavitha",
+        saidOfPartner: { rating: 5, text: "Careful and friendly. We would ask for her again." },
       },
     ],
   },
@@ -101,14 +107,21 @@ export const people: SeedPerson[] = [
       },
     ],
     orders: [
-      { daysAgo: 0.05, status: "Traveling", services: ["geyser-check-up"] },
+      { daysAgo: 0.05, status: "Traveling", services: ["geyser-check-up"], partner: "imran" },
       {
         daysAgo: 12,
         status: "Completed",
         services: ["water-motor-installation"],
         said: { rating: 5, text: "Neat wiring to the starter, and he waited until the tank was full." },
+        partner: "selvam",
+        saidOfPartner: { rating: 4, text: null },
       },
-      { daysAgo: 45, status: "Completed", services: ["haircut-and-beard-combo", "deep-tissue-massage"] },
+      {
+        daysAgo: 45,
+        status: "Completed",
+        services: ["haircut-and-beard-combo", "deep-tissue-massage"],
+        partner: "deepa",
+      },
       {
         daysAgo: 83,
         status: "Cancelled",

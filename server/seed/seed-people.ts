@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Tx } from "../database/connection.ts";
 import { hashPassword, isPassword } from "../identity/identity.ts";
+import { authorName } from "../reviews/author-name.ts";
 import { idAt, idOf, pick, randomOf } from "./deterministic.ts";
 import { people, type SeedOrder, type SeedPerson } from "./people.ts";
 
@@ -57,7 +58,7 @@ const addressesOf = (person: SeedPerson) =>
   }));
 
 async function seedOrder(tx: Tx, person: SeedPerson, order: SeedOrder): Promise<void> {
-  const name = `order ${person.email} ${order.services.join()}`;
+  const name = nameOf(person, order);
   const placedAt = new Date(Date.now() - order.daysAgo * DAY);
   const booked = order.services.map((slug) => idOf(`service ${slug}`));
   const found = await tx
@@ -77,7 +78,7 @@ async function seedOrder(tx: Tx, person: SeedPerson, order: SeedOrder): Promise<
     .values({
       ...place,
       id,
-      number: numberOf(name),
+      number: orderNumberOf(person, order),
       customer_id,
       status: order.status,
       payment_type: "COD",
@@ -104,7 +105,7 @@ async function seedOrder(tx: Tx, person: SeedPerson, order: SeedOrder): Promise<
       service_id: reviewed.id,
       customer_id,
       booking_id: id,
-      author_name: person.name,
+      author_name: authorName(person.name),
       rating: order.said.rating,
       review: order.said.text,
       created_at: new Date(placedAt.getTime() + DAY),
@@ -112,8 +113,11 @@ async function seedOrder(tx: Tx, person: SeedPerson, order: SeedOrder): Promise<
     .execute();
 }
 
-function numberOf(name: string): string {
-  const random = randomOf(name);
+/** The name by which an order is the same one whenever it is seeded. */
+const nameOf = (person: SeedPerson, order: SeedOrder) => `order ${person.email} ${order.services.join()}`;
+
+export function orderNumberOf(person: SeedPerson, order: SeedOrder): string {
+  const random = randomOf(nameOf(person, order));
   const group = () => Array.from({ length: 4 }, () => pick(random, LETTERS)).join("");
   return `CH-${group()}-${group()}`;
 }

@@ -29,6 +29,8 @@ const everything = async () => {
     "address",
     "booking",
     "booking_line",
+    "partner",
+    "partner_review",
   ];
   const held: Record<string, unknown> = {};
   for (const table of tables) {
@@ -98,6 +100,9 @@ describe("the demo data", () => {
     const times = placed.map((order) => Date.parse(order.orderedDate));
     expect(times).toEqual(times.toSorted((a, b) => b - a));
     expect(placed.filter((order) => order.services_json[0]?.userReview)).not.toHaveLength(0);
+    const done = placed.filter((order) => order.ordStatus === "Completed");
+    expect(done.every((order) => order.servicePartnerId)).toBe(true);
+    expect(new Set(done.map((order) => order.rating === null))).toEqual(new Set([true, false]));
   });
 });
 
@@ -120,6 +125,19 @@ describe("seeding again", () => {
     const before = await everything();
     await seedAgain();
     expect(await everything()).toEqual(before);
+  });
+
+  test("gives the orders of an earlier version their partners", async () => {
+    const before = await everything();
+    await given.db.deleteFrom("partner_review").execute();
+    await given.db.updateTable("booking").set({ partner_id: null }).execute();
+    await given.db.deleteFrom("partner").execute();
+
+    await seedAgain();
+
+    const after = await everything();
+    expect(after.booking).toEqual(before.booking);
+    expect(after.partner_review).toEqual(before.partner_review);
   });
 
   test("brings back what is missing, and leaves what anybody made or changed", async () => {

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Database } from "../database/connection.ts";
 import { catalogue } from "./catalogue/index.ts";
+import { partners } from "./partners.ts";
 import { people } from "./people.ts";
 import { happyCustomers, reviewers, reviewTexts } from "./reviews.ts";
 import { seedCatalogue } from "./seed-catalogue.ts";
+import { seedPartners } from "./seed-partners.ts";
 import { renewPassword, seedPeople } from "./seed-people.ts";
 import { seedReviews } from "./seed-reviews.ts";
 
@@ -11,12 +13,13 @@ import { seedReviews } from "./seed-reviews.ts";
 const VERSION = 1;
 
 /**
- * Fills in the demo catalogue, its reviews and two demo customers: all of it or, where something fails, nothing.
+ * Fills in the demo catalogue, its reviews, two demo customers and the partners who work for them: all of it or, where
+ * something fails, nothing.
  * What is there stays as it is, whoever made or changed it, but for the demo customers' password.
  */
 export async function seedDemo(db: Database, { password }: { password: string }): Promise<void> {
   const digest = createHash("sha256")
-    .update(JSON.stringify([VERSION, catalogue, people, reviewTexts, reviewers, happyCustomers]))
+    .update(JSON.stringify([VERSION, catalogue, people, partners, reviewTexts, reviewers, happyCustomers]))
     .digest("hex");
   const done = await db.selectFrom("seeded").select("digest").where("digest", "=", digest).executeTakeFirst();
   if (!done) await fillIn(db, digest, password);
@@ -35,5 +38,6 @@ async function fillIn(db: Database, digest: string, password: string): Promise<v
     await seedCatalogue(tx);
     await seedReviews(tx);
     await seedPeople(tx, password);
+    await seedPartners(tx);
   });
 }
