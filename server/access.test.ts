@@ -1,5 +1,6 @@
 import { type Endpoint, type Endpoints, endpoints } from "@chowk/contract";
 import { describe, expect, test } from "vitest";
+import { openSession } from "./identity/sessions.ts";
 import { useApp } from "./testing/app.ts";
 import { anAddress, anOrder, anUpload, aPartner, aService, signedIn } from "./testing/factories.ts";
 
@@ -12,9 +13,9 @@ interface Sent {
 
 /**
  * Who may make each call, tried with every other session. A call that names a customer's things is made on those of
- * `owner`; one that names none answers everybody their own.
+ * `owner`; one that names none answers everybody their own, or is about the session that makes it.
  */
-const calls: Record<keyof Endpoints, "everybody" | "their own" | ((owner: Owner) => Sent)> = {
+const calls: Record<keyof Endpoints, "everybody" | "their own" | "their session" | ((owner: Owner) => Sent)> = {
   listServices: "everybody",
   searchServices: "everybody",
   listCategories: "everybody",
@@ -25,10 +26,19 @@ const calls: Record<keyof Endpoints, "everybody" | "their own" | ((owner: Owner)
   listTopRated: "everybody",
   listBestSellers: "everybody",
   listReviews: "everybody",
+  sendOtp: "everybody",
+  verifyLogin: "everybody",
   register: "everybody",
   loginWithEmail: "everybody",
   logout: "everybody",
   me: "their own",
+  updateUser: ({ id, name, email }) => ({ params: { userId: id }, body: { name, email } }),
+  changePassword: "their session",
+  forgotPassword: "everybody",
+  resetPassword: "everybody",
+  listSessions: "their session",
+  endOneSession: ({ elsewhere }) => ({ params: { id: elsewhere } }),
+  endOtherSessions: "their session",
   listAddresses: ({ id }) => ({ params: { userId: id } }),
   addAddress: ({ id, address }) => ({ params: { userId: id }, body: sentAddress(address) }),
   changeAddress: ({ address }) => ({ params: { addressId: address.id }, body: sentAddress(address) }),
@@ -83,7 +93,14 @@ async function anOwner() {
     partner_id: partner.id,
   });
   const document = await anUpload(given.db, { customer_id: customer.id, claimed_as: "document" });
-  return { ...customer, service, address, partner, order, document };
+  await openSession(given.db, { role: "customer", id: customer.id }, "elsewhere");
+  const { id: elsewhere } = await given.db
+    .selectFrom("session")
+    .select("id")
+    .where("customer_id", "=", customer.id)
+    .where("user_agent", "=", "elsewhere")
+    .executeTakeFirstOrThrow();
+  return { ...customer, service, address, partner, order, document, elsewhere };
 }
 
 const sentAddress = (address: Owner["address"]) => ({
@@ -102,7 +119,7 @@ test("every call of the contract is in the table", () => {
 });
 
 /** The calls of one kind, for a table of tests. */
-const those = (kind: "everybody" | "their own" | "named") =>
+const those = (kind: "everybody" | "their own" | "their session" | "named") =>
   Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) => {
     const who = calls[name as keyof Endpoints];
     const sent = typeof who === "function" ? who : () => ({});
@@ -118,7 +135,7 @@ describe("open to everybody", () => {
 });
 
 describe("closed to visitors, whatever they send", () => {
-  test.each([...those("their own"), ...those("named")])("$name", async ({ endpoint, sent }) => {
+  test.each([...those("their own"), ...those("their session"), ...those("named")])("$name", async ({ endpoint, sent }) => {
     const right = sent(await anOwner());
     const wrong = { params: { userId: "?", id: "?" }, body: "?" };
     for (const as of [undefined, { token: "" }, { token: "x".repeat(43) }]) {

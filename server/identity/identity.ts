@@ -3,7 +3,8 @@ import type { Database } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
 import { customerColumns, presentUser } from "./present.ts";
 
-export { hashPassword, isPassword } from "./passwords.ts";
+export { identitySchedules, identityTasks } from "./jobs.ts";
+export { hashPassword, isPassword, requireUncommonPassword } from "./passwords.ts";
 export { findSession } from "./sessions.ts";
 
 export async function getCustomer(db: Database, id: string): Promise<User> {

@@ -1,32 +1,77 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { BodyOf, Endpoints, User } from "@chowk/contract";
-import type { Database } from "../database/connection.ts";
-import { isUniqueViolation } from "../database/violations.ts";
-import { Problem } from "../http/problem.ts";
-import { hashPassword } from "./passwords.ts";
+import { sql } from "kysely";
+import type { Tx } from "../database/connection.ts";
+import { queueEmail } from "../messages/messages.ts";
+import type { Parts } from "../parts.ts";
+import { claimUpload } from "../uploads/uploads.ts";
+import { accountsNaming, findByPassword } from "./accounts-naming.ts";
+import { hashPassword, requireUncommonPassword } from "./passwords.ts";
 import { customerColumns, presentUser } from "./present.ts";
 
-/** Makes a customer. Refuses a taken e-mail or phone with 409, in words that do not say which of them it was. */
-export async function register(db: Database, given: BodyOf<Endpoints["register"]>): Promise<User> {
-  // Hashed first: whether the e-mail is taken must not show in how long the answer takes.
+type Given = BodyOf<Endpoints["register"]>;
+type Needs = Pick<Parts, "db" | "secrets">;
+
+/** Sign-ups that name one e-mail and get a message, in a day: more would let strangers fill a mailbox. */
+const MESSAGES_A_DAY = 3;
+
+/**
+ * Makes a customer. E-mail and phone are theirs to name, not yet proven to be theirs: so nobody is refused for naming
+ * those of another account, and nobody learns whether there is one (docs/decisions/0005). Signing up with an e-mail and
+ * the password of its account logs in to that account, so a sign-up can be repeated.
+ */
+export async function register({ db, secrets }: Needs, given: Given): Promise<User> {
+  await requireUncommonPassword(given.password, "password", given);
   const password_hash = await hashPassword(given.password);
-  try {
-    const row = await db
-      .insertInto("customer")
-      .values({
-        id: randomUUIDv7(),
-        name: given.name,
-        email: given.email,
-        country_code: given.country_code,
-        phone: given.phone,
-        image: given.userImage,
-        password_hash,
-      })
-      .returning(customerColumns)
-      .executeTakeFirstOrThrow();
-    return presentUser(row);
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    throw new Problem(409, "We could not create this account. If you already have one, log in instead.");
+  for (;;) {
+    const accounts = await accountsNaming(db, given.email);
+    const known = await findByPassword(accounts, given.password);
+    if (known) return known;
+    // Passwords take long, so they were checked before; who signed up meanwhile is looked at again.
+    const made = await db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(lower(${`sign-up ${given.email}`}), 0))`.execute(tx);
+      const now = await accountsNaming(tx, given.email);
+      if (now.map(({ id }) => id).join() !== accounts.map(({ id }) => id).join()) return undefined;
+      return add(tx, { secrets }, { ...given, password_hash, known: now.length > 0 });
+    });
+    if (made) return made;
   }
+}
+
+async function add(
+  tx: Tx,
+  { secrets }: Pick<Parts, "secrets">,
+  { password_hash, known, ...given }: Given & { password_hash: string; known: boolean },
+): Promise<User> {
+  const id = randomUUIDv7();
+  const image = given.userImage
+    ? await claimUpload(tx, secrets, given.userImage, { as: "picture", owner: { role: "customer", id } })
+    : "";
+  const { earlier } = await tx
+    .selectFrom("customer")
+    .select((of) => of.fn.countAll<number>().as("earlier"))
+    .where("email", "=", given.email)
+    .where("email_set_at", ">", sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow();
+  const row = await tx
+    .insertInto("customer")
+    .values({
+      id,
+      name: given.name,
+      email: given.email,
+      country_code: given.country_code,
+      phone: given.phone,
+      image,
+      password_hash,
+    })
+    .returning(customerColumns)
+    .executeTakeFirstOrThrow();
+  if (earlier < MESSAGES_A_DAY) {
+    await queueEmail(tx, secrets, {
+      to: given.email,
+      template: known ? "account-exists" : "welcome",
+      values: {},
+    });
+  }
+  return presentUser(row);
 }

@@ -1,21 +1,85 @@
-import { endpoints } from "@chowk/contract";
-import type { FastifyInstance } from "fastify";
+import { endpoints, type User } from "@chowk/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { requireOwn } from "../http/own.ts";
 import { serve } from "../http/serve.ts";
 import type { Parts } from "../parts.ts";
+import { browserHash, rememberBrowser } from "./browser.ts";
+import { changePassword } from "./change-password.ts";
 import { getCustomer } from "./identity.ts";
 import { logIn } from "./log-in.ts";
+import { sendOtp } from "./otp/send-otp.ts";
+import { verifyLogin } from "./otp/verify-login.ts";
+import { endOneSession, endOtherSessions, listSessions } from "./own-sessions.ts";
 import { register } from "./register.ts";
+import { resetPassword } from "./reset-password.ts";
+import { forgotPassword } from "./send-password-link.ts";
 import { signIn, signOut } from "./sign-in.ts";
+import { updateUser } from "./update-user.ts";
 
 export function identityRoutes(app: FastifyInstance, parts: Parts): void {
+  logInRoutes(app, parts);
+  accountRoutes(app, parts);
+  sessionRoutes(app, parts);
+}
+
+function logInRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts;
+
+  const byPassword = async (user: User, call: { request: FastifyRequest; reply: FastifyReply }) => {
+    await rememberBrowser(parts, user, call);
+    return signIn(parts, user, call);
+  };
+
   serve(app, endpoints.register, async (call) => ({
-    results: await signIn(parts, await register(db, call.body), call),
+    results: await byPassword(await register(parts, call.body), call),
   }));
-  serve(app, endpoints.loginWithEmail, async (call) => signIn(parts, await logIn(db, call.body), call));
+  serve(app, endpoints.loginWithEmail, async (call) => byPassword(await logIn(db, call.body), call));
+  serve(app, endpoints.sendOtp, async ({ body, request }) => {
+    const session = await request.findSession();
+    return sendOtp(parts, body, session?.role === "customer" ? session.accountId : undefined);
+  });
+  serve(app, endpoints.verifyLogin, async (call) => {
+    const { otp, ...phone } = call.body;
+    const typed = { phone, otp, token: call.request.sessionToken() };
+    const user = await verifyLogin({ ...parts, log: call.request.log }, typed, browserHash(parts, call.request));
+    return signIn(parts, user, call, { byCode: true });
+  });
   serve(app, endpoints.logout, async (call) => {
     await signOut(parts, call);
     return {};
   });
+}
+
+function accountRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, config } = parts;
   serve(app, endpoints.me, ({ customerId }) => getCustomer(db, customerId));
+  serve(app, endpoints.updateUser, async ({ params, body, customerId }) => {
+    requireOwn(params.userId, customerId);
+    return { results: await updateUser(parts, customerId, body) };
+  });
+  serve(app, endpoints.changePassword, async ({ body, customerId, session }) => {
+    await changePassword(parts, { ...body, customerId, sessionId: session.id });
+    return {};
+  });
+  serve(app, endpoints.forgotPassword, async ({ body: { email }, request }) => {
+    const site = config.PUBLIC_URL?.replace(/\/$/, "") ?? `${request.protocol}://${request.host}`;
+    await forgotPassword(db, { email, site });
+    return {};
+  });
+  serve(app, endpoints.resetPassword, async ({ body }) => {
+    await resetPassword(parts, body);
+    return {};
+  });
+}
+
+function sessionRoutes(app: FastifyInstance, { db }: Parts): void {
+  serve(app, endpoints.listSessions, async ({ session }) => ({ results: await listSessions(db, session) }));
+  serve(app, endpoints.endOneSession, async ({ session, params }) => {
+    await endOneSession(db, session, params.id);
+    return {};
+  });
+  serve(app, endpoints.endOtherSessions, async ({ session }) => {
+    await endOtherSessions(db, session);
+    return {};
+  });
 }

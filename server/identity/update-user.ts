@@ -1,0 +1,53 @@
+import type { Profile, User } from "@chowk/contract";
+import { sql } from "kysely";
+import type { Tx } from "../database/connection.ts";
+import { queueEmail } from "../messages/messages.ts";
+import type { Parts } from "../parts.ts";
+import type { Secrets } from "../secrets.ts";
+import { claimUpload, releasePicture } from "../uploads/uploads.ts";
+import { customerColumns, presentUser } from "./present.ts";
+
+/**
+ * Changes what a customer says of themselves. A new e-mail is unverified, like one at sign-up; the old one is told, and
+ * links that were sent there are void. Without `userImage` the picture stays.
+ */
+export async function updateUser(
+  { db, secrets }: Pick<Parts, "db" | "secrets">,
+  customerId: string,
+  { name, email, userImage }: Profile,
+): Promise<User> {
+  return db.transaction().execute(async (tx) => {
+    const before = await tx
+      .selectFrom("customer")
+      .select(["email", "image", sql<boolean>`email = ${email}`.as("same_email")])
+      .where("id", "=", customerId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const image = await changePicture(tx, secrets, { customerId, before: before.image, wanted: userImage });
+    const another = before.same_email ? {} : { email_set_at: sql<Date>`now()`, email_verified_at: null };
+    const row = await tx
+      .updateTable("customer")
+      .set({ name, email, image, ...another })
+      .where("id", "=", customerId)
+      .returning(customerColumns)
+      .executeTakeFirstOrThrow();
+    if (!before.same_email) {
+      await tx.deleteFrom("password_link").where("customer_id", "=", customerId).execute();
+      if (before.email) await queueEmail(tx, secrets, { to: before.email, template: "email-changed", values: {} });
+    }
+    return presentUser(row);
+  });
+}
+
+/** Answers the path of the picture from now on. */
+async function changePicture(
+  tx: Tx,
+  secrets: Secrets,
+  { customerId, before, wanted = before }: { customerId: string; before: string; wanted: string | undefined },
+): Promise<string> {
+  if (wanted === before) return before;
+  const owner = { role: "customer", id: customerId } as const;
+  if (wanted) return claimUpload(tx, secrets, wanted, { as: "picture", owner });
+  await releasePicture(tx, owner);
+  return "";
+}
