@@ -26,13 +26,19 @@ const keyRing = z
 /** A length of time that someone can wait. */
 const seconds = (usual: number) => z.coerce.number().min(0.05).max(3600).default(usual);
 
+/** `otp:665f0c1dd6fc0512345,other:665f…` */
+const templateIds = z
+  .string()
+  .regex(/^\s*[a-z-]+:\w+\s*(,\s*[a-z-]+:\w+\s*)*$/, "must be name:id, separated by commas")
+  .transform((text) => new Map(text.split(",").map((each) => each.trim().split(":") as [string, string])));
+
 /** Every setting the server reads, with its default. docs/configuration.md is printed from here. */
 export const settings = z.object({
   NODE_ENV: z
     .enum(["development", "test", "production"])
     .default("development")
     .describe(
-      "`production` turns demo mode off: no demo data, and DATABASE_URL, PUBLIC_URL, SECRET_KEY and ENCRYPTION_KEYS must be set.",
+      "`production` turns demo mode off: no demo data, and DATABASE_URL, PUBLIC_URL, SECRET_KEY, ENCRYPTION_KEYS and those that send messages must be set.",
     ),
   HOST: z.string().min(1).default("127.0.0.1").describe("Address to listen on. Demo mode allows loopback alone."),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe("Port to listen on; 0 takes a free one."),
@@ -123,6 +129,39 @@ export const settings = z.object({
   S3_PATH_STYLE: flag
     .prefault("true")
     .describe("`true` asks `https://host/bucket/…`; `false` asks `https://bucket.host/…`."),
+  SMS_PROVIDER: z
+    .enum(["outbox", "msg91"])
+    .default("outbox")
+    .describe(
+      "Who carries text messages: `outbox` only shows them at `/demo/outbox`, in demo mode alone; `msg91` is MSG91 (messages.md).",
+    ),
+  MSG91_AUTHKEY: z.string().optional().describe("MSG91's key of your account."),
+  MSG91_TEMPLATES: templateIds
+    .optional()
+    .describe("MSG91's id of each template of messages.md, by its name: `otp:665f0c1dd6fc0512345`."),
+  MSG91_URL: z
+    .url({ protocol: /^https?$/ })
+    .default("https://control.msg91.com")
+    .describe("Where MSG91 is; another address stands in for it in tests."),
+  EMAIL_PROVIDER: z
+    .enum(["outbox", "smtp"])
+    .default("outbox")
+    .describe("Who carries e-mail: `outbox` only shows it at `/demo/outbox`, in demo mode alone; `smtp` sends it."),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe(
+      "The mail server: `smtps://user:password@host:465`, or `smtp://user:password@host:587` for STARTTLS. Signs in a user's name or password that mean something in an address are written as `%40` and the like.",
+    ),
+  SMTP_TLS: z
+    .enum(["required", "optional"])
+    .default("required")
+    .describe("`optional` also uses an `smtp://` server that cannot encrypt: a relay on the same machine."),
+  EMAIL_FROM: z
+    .string()
+    .regex(/^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, "must be an address, or a name and <an address>")
+    .optional()
+    .describe("Whom e-mails are from: `Chowk <hello@chowk.example>`."),
   OTP_LENGTH: z.coerce
     .number()
     .int()
@@ -165,6 +204,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const bucket = ["S3_BUCKET", "S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
   for (const name of bucket.some((each) => given[each]) ? bucket : []) {
     if (!given[name]) faults.push(`${name}: the other settings of S3 need it`);
+  }
+  for (const [name, sends] of Object.entries({ SMS_PROVIDER: "msg91", EMAIL_PROVIDER: "smtp" })) {
+    if (!demo && given[name] !== sends) faults.push(`${name}: NODE_ENV=production needs ${sends}, which really sends`);
+  }
+  for (const name of given.SMS_PROVIDER === "msg91" ? ["MSG91_AUTHKEY", "MSG91_TEMPLATES"] : []) {
+    if (!given[name]) faults.push(`${name}: SMS_PROVIDER=msg91 needs it`);
+  }
+  for (const name of given.EMAIL_PROVIDER === "smtp" ? ["SMTP_URL", "EMAIL_FROM"] : []) {
+    if (!given[name]) faults.push(`${name}: EMAIL_PROVIDER=smtp needs it`);
   }
   if (!parsed.success || faults.length > 0) {
     throw new SetupError(`Settings to put right: ${faults.join("; ")}. See docs/configuration.md.`);
