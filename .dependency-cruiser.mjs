@@ -2,7 +2,7 @@ const tests = "\\.test\\.tsx?$|^server/testing/|^e2e/|^bench/";
 const no = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
 // The areas of the business; the rest of server/ is what they stand on.
-const areas = "catalogue|identity|addresses|orders|places|partners|payments|reviews";
+const areas = "catalogue|identity|addresses|orders|uploads|partners|places|reviews|payments|messages";
 
 /** Who may import whom. `npm test` runs this, and plants a violation of each rule to see it reported. */
 export default {
@@ -30,14 +30,26 @@ export default {
     no(
       "areas-enter-by-the-door",
       "An area's door is the file that carries its name.",
-      { path: `^server/(${areas})/` },
-      { path: `^server/(${areas})/`, pathNot: `^server/($1/|(${areas})/\\2\\.ts$)` },
+      { path: `^server/(${areas}|jobs)/` },
+      { path: `^server/(${areas}|jobs)/`, pathNot: `^server/($1/|(${areas}|jobs)/\\2\\.ts$)` },
     ),
     no(
       "foundations-know-no-area",
       "What the areas stand on cannot lean on them.",
-      { path: "^server/(http|database|testing/database)", pathNot: tests },
+      { path: "^server/(http|database|metrics|jobs/jobs|testing/database)", pathNot: tests },
       { path: `^server/(${areas})/` },
+    ),
+    no(
+      "ports-know-no-area",
+      "The world outside is the same, whoever of us asks.",
+      { path: "^server/ports/" },
+      { path: `^server/(${areas}|jobs|http)/` },
+    ),
+    no(
+      "ports-are-reached-by-their-interface",
+      "Which adapter stands behind it, its `open-…` file settles from the configuration.",
+      { path: `^server/(${areas}|jobs|http|database)/`, pathNot: tests },
+      { path: "^server/ports/[^/]+/", pathNot: "^server/ports/([^/]+)/(open-)?\\1\\.ts$" },
     ),
     no(
       "web-ui-knows-no-business",

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -23,6 +23,18 @@ const breaches: Record<string, Record<string, string>> = {
     "server/catalogue/catalogue.ts": "",
   },
   "foundations-know-no-area": { "server/http/a.ts": 'import "../orders/orders.ts";', "server/orders/orders.ts": "" },
+  "ports-know-no-area": {
+    "server/ports/storage/a.ts": 'import "../../uploads/uploads.ts"; import "./storage.ts";',
+    "server/ports/storage/storage.ts": "",
+    "server/uploads/uploads.ts": "",
+  },
+  "ports-are-reached-by-their-interface": {
+    "server/uploads/a.ts":
+      'import "../ports/storage/s3.ts"; import "../ports/storage/storage.ts"; import "../ports/storage/open-storage.ts";',
+    "server/ports/storage/open-storage.ts": "",
+    "server/ports/storage/s3.ts": "",
+    "server/ports/storage/storage.ts": "",
+  },
   "web-ui-knows-no-business": { "web/ui/a.tsx": 'import "../state/cart.ts";', "web/state/cart.ts": "" },
   "web-parts-below-screens": { "web/parts/a.tsx": 'import "../screens/home/b.tsx";', "web/screens/home/b.tsx": "" },
   "web-state-below-parts": { "web/state/a.ts": 'import "../parts/b.tsx";', "web/parts/b.tsx": "" },
@@ -53,20 +65,55 @@ function cruise(folder: string, places: string[]): Report {
   return JSON.parse(stdout).summary;
 }
 
-test.each(Object.keys(breaches))("a breach of '%s' is reported", (name) => {
+/** What the rules say of these files, which stand alone in a folder. */
+function cruiseFiles(files: Record<string, string>): Report["violations"] {
   const folder = mkdtempSync(join(tmpdir(), "chowk-rules-"));
   made.push(folder);
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
-  const files = Object.entries(breaches[name] ?? {});
-  for (const [path, text] of files) {
+  for (const [path, text] of Object.entries(files)) {
     mkdirSync(join(folder, dirname(path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
+  const places = new Set(Object.keys(files).map((path) => path.split("/")[0] as string));
+  return cruise(folder, [...places]).violations;
+}
 
-  const { violations } = cruise(folder, [...new Set(files.map(([path]) => path.split("/")[0] as string))]);
-
+test.each(Object.keys(breaches))("a breach of '%s' is reported", (name) => {
+  const violations = cruiseFiles(breaches[name] ?? {});
   const broken = new Set(violations.map((violation) => violation.rule.name));
   expect(broken).toEqual(new Set([name]));
+});
+
+/** What the areas stand on, and what stands on them. The server's other folders are areas. */
+const others = ["database", "http", "metrics", "ports", "seed", "testing"];
+const areas = readdirSync(join(root, "server"), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== "node_modules" && !others.includes(entry.name))
+  .map(({ name }) => name);
+
+test("no area of the server is entered but by its door", () => {
+  const inner = areas.map((area) => `server/${area}/inner.ts`);
+  const doors = areas.map((area) => `server/${area}/${area}.ts`);
+  const imports = (paths: string[]) => paths.map((path) => `import "../../${path}";`).join("\n");
+  const violations = cruiseFiles({
+    ...Object.fromEntries([...inner, ...doors].map((path) => [path, ""])),
+    "server/catalogue/visitor.ts": imports(inner.filter((path) => !path.includes("/catalogue/"))),
+    "server/orders/visitor.ts": imports(["server/catalogue/inner.ts", ...doors]),
+  });
+  expect(violations.map(({ to }) => to).sort()).toEqual([...inner].sort());
+});
+
+test("what the areas stand on knows none of them", () => {
+  const doors = areas.filter((area) => area !== "jobs").map((area) => `${area}/${area}.ts`);
+  const foundations = ["http/a.ts", "database/a.ts", "metrics/a.ts", "ports/a.ts", "jobs/jobs.ts"];
+  const violations = cruiseFiles({
+    ...Object.fromEntries(doors.map((path) => [`server/${path}`, ""])),
+    ...Object.fromEntries(
+      foundations.map((path) => [`server/${path}`, doors.map((door) => `import "../${door}";`).join("\n")]),
+    ),
+  });
+  const broken = violations.map(({ from, to }) => `${from} -> ${to}`);
+  const all = foundations.flatMap((from) => doors.map((to) => `server/${from} -> server/${to}`));
+  expect(broken.sort()).toEqual(all.sort());
 });
 
 test("the rules have read the whole project, and it keeps them", () => {

@@ -8,8 +8,10 @@ import type { FastifyRequest } from "fastify";
 import { Problem } from "../http/problem.ts";
 
 /** A file that came in, on the disk and not in memory: many may be on their slow way at once. */
-export interface ReceivedFile extends AsyncDisposable {
+export interface ReceivedFile {
   read(): Promise<Buffer>;
+  /** Forgets it; to be called whatever became of it. */
+  close(): Promise<void>;
 }
 
 /** Around the file there is a little more: boundaries, headers, a field or two that we do not read. */
@@ -45,7 +47,7 @@ export async function receiveFile(request: FastifyRequest, { field, maxBytes }: 
   }
   return {
     read: () => buffer(file.createReadStream({ start: 0, autoClose: false })),
-    [Symbol.asyncDispose]: () => file.close(),
+    close: () => file.close(),
   };
 }
 

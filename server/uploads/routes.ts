@@ -20,8 +20,12 @@ export function uploadRoutes(app: FastifyInstance, parts: Parts): void {
       throw error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE" ? notAForm() : error;
     });
     serve(forms, endpoints.upload, async ({ request }) => {
-      await using file = await receiveFile(request, endpoints.upload.file);
-      return { results: await keepUpload(parts, file) };
+      const file = await receiveFile(request, endpoints.upload.file);
+      try {
+        return { results: await keepUpload(parts, file) };
+      } finally {
+        await file.close();
+      }
     });
   });
 }
