@@ -3,7 +3,11 @@ import type { DataOf, Endpoints, InputOf, Refusal } from "@chowk/contract";
 type Routes = { [K in keyof Endpoints as `${Endpoints[K]["method"]} ${Endpoints[K]["path"]}`]: Endpoints[K] };
 /** A call as the contract names it: "GET /services/:serviceId". Types alone: the schemas stay out of the browser. */
 export type Route = keyof Routes;
-export type Input<R extends Route> = InputOf<Routes[R]> & { idempotencyKey?: string };
+export type Input<R extends Route> = InputOf<Routes[R]> & {
+  idempotencyKey?: string;
+  /** A token that belongs to this call alone; the session goes along by itself. */
+  bearer?: string;
+};
 export type Data<R extends Route> = DataOf<Routes[R]>;
 
 /** Carries a request below the API's base path and brings the answer back; throws where there is none. */
@@ -16,11 +20,14 @@ export class ApiError extends Error {
   readonly code: number;
   readonly errors: NonNullable<Refusal["errors"]>;
   readonly data: unknown;
-  constructor({ code, message, errors = [], data }: Refusal) {
+  /** How long to wait before trying again, where that is what it takes. */
+  readonly retryAfterSeconds: number | undefined;
+  constructor({ code, message, errors = [], data, retryAfterSeconds }: Refusal) {
     super(message);
     this.code = code;
     this.errors = errors;
     this.data = data;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -31,12 +38,13 @@ export const messageOf = (error: unknown, fallback: string): string =>
 /** Makes a call of the contract through a transport, and answers what the envelope's `data` holds. */
 export async function callThrough<R extends Route>(transport: Transport, route: R, input: Input<R>): Promise<Data<R>> {
   const [method = "GET", pattern = ""] = route.split(" ");
-  const { params = {}, query = {}, body, idempotencyKey } = input as LooseInput;
+  const { params = {}, query = {}, body, idempotencyKey, bearer } = input as LooseInput;
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString();
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["content-type"] = "application/json";
   if (idempotencyKey) headers["idempotency-key"] = idempotencyKey;
+  if (bearer) headers.authorization = `Bearer ${bearer}`;
   const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
 
   const response = await transport(search ? `${path}?${search}` : path, init).catch(() => {
@@ -44,8 +52,7 @@ export async function callThrough<R extends Route>(transport: Transport, route: 
   });
   const envelope = (await response.json().catch(() => ({}))) as Partial<Refusal>;
   if (!response.ok) {
-    const { message = "", errors, data } = envelope;
-    throw new ApiError({ code: response.status, message, ...(errors ? { errors } : {}), data });
+    throw new ApiError({ message: "", ...envelope, code: response.status });
   }
   return envelope.data as Data<R>;
 }
@@ -55,6 +62,7 @@ interface LooseInput {
   query?: Record<string, unknown>;
   body?: unknown;
   idempotencyKey?: string;
+  bearer?: string;
 }
 
 /** In the browser: the page says where the API is, and the session cookie goes along by itself. */

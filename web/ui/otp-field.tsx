@@ -1,7 +1,24 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
 import { FieldError } from "./field.tsx";
 
+export interface OtpFieldHandle {
+  /** Goes to the first empty box. */
+  focus: () => void;
+  /** Puts a whole code in. */
+  fill: (code: string) => void;
+}
+
 interface Props {
+  ref?: Ref<OtpFieldHandle>;
   /** How many digits the code has. */
   length: number;
   /** What is asked for: "Verification code". */
@@ -19,7 +36,7 @@ const digitsIn = (text: string): string[] => text.match(/[0-9]/g) ?? [];
  * A code of digits, each in a box of its own. It takes the focus when it appears: give it another `key` to empty it and
  * begin anew. A whole code may be pasted into any box, and is filled in by browsers that read it from the message.
  */
-export function OtpField({ length, label, digitLabel, onChange, error }: Props) {
+export function OtpField({ ref, length, label, digitLabel, onChange, error }: Props) {
   const [digits, setDigits] = useState<string[]>(() => Array(length).fill(""));
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const id = useId();
@@ -43,6 +60,10 @@ export function OtpField({ length, label, digitLabel, onChange, error }: Props) 
     goTo(start + typed.length);
   };
   const clear = (index: number) => change(digits.with(index, ""));
+  useImperativeHandle(ref, () => ({
+    focus: () => goTo(digits.indexOf("")),
+    fill: (code) => put(digitsIn(code).slice(0, length), 0),
+  }));
 
   const onType = (text: string, index: number) => {
     const typed = digitsIn(text);
@@ -60,6 +81,10 @@ export function OtpField({ length, label, digitLabel, onChange, error }: Props) 
     if (to !== undefined) {
       event.preventDefault();
       goTo(to);
+    } else if (/^[0-9]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      // Not left to the browser, for which the same digit over itself is no change.
+      event.preventDefault();
+      put([event.key], index);
     } else if (event.key === "Backspace" && !digits[index] && index > 0) {
       event.preventDefault();
       clear(index - 1);

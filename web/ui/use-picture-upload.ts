@@ -35,8 +35,10 @@ interface Shown {
 
 /** A picture that is uploaded as soon as it is chosen, so that sending the form need not wait for it. */
 export function usePictureUpload({ initial = "", send, words, onChange }: Options): PictureUpload {
-  const [shown, setShown] = useState<Shown>({ preview: initial });
-  const outcome = useRef(Promise.resolve(initial));
+  /** What was done here; before that the picture is what it was. */
+  const [chosen, setChosen] = useState<Shown>();
+  const outcome = useRef<Promise<string>>(undefined);
+  const shown = chosen ?? { preview: initial };
   const underWay = useRef<AbortController>(undefined);
   useEffect(() => () => underWay.current?.abort(), []);
   useEffect(() => () => URL.revokeObjectURL(shown.preview), [shown.preview]);
@@ -46,14 +48,15 @@ export function usePictureUpload({ initial = "", send, words, onChange }: Option
     const giveUp = new AbortController();
     underWay.current = giveUp;
     const say = (next: Omit<Shown, "file" | "preview">) =>
-      giveUp.signal.aborted || setShown({ preview, file, ...next });
+      giveUp.signal.aborted || setChosen({ preview, file, ...next });
     say({ progress: 0 });
-    outcome.current = shrinkPicture(file)
+    const sent = shrinkPicture(file)
       .catch(() => {
         throw new Error(words.unreadable);
       })
       .then((smaller) => send(smaller, { onProgress: (progress) => say({ progress }), signal: giveUp.signal }));
-    outcome.current.then(
+    outcome.current = sent;
+    sent.then(
       (url) => {
         say({});
         if (!giveUp.signal.aborted) onChange?.(url);
@@ -65,7 +68,7 @@ export function usePictureUpload({ initial = "", send, words, onChange }: Option
   const clear = (error?: string) => {
     underWay.current?.abort();
     outcome.current = Promise.resolve("");
-    setShown({ preview: "", ...(error ? { error } : {}) });
+    setChosen({ preview: "", ...(error ? { error } : {}) });
     onChange?.("");
   };
 
@@ -78,6 +81,6 @@ export function usePictureUpload({ initial = "", send, words, onChange }: Option
       file.type.startsWith("image/") ? start(file, URL.createObjectURL(file)) : clear(words.notAnImage),
     retry: () => shown.file && start(shown.file, shown.preview),
     remove: () => clear(),
-    settled: () => outcome.current,
+    settled: () => outcome.current ?? Promise.resolve(initial),
   };
 }

@@ -3,30 +3,28 @@ import { type FormEvent, type ReactNode, useEffect } from "react";
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from "react-hook-form";
 import { ApiError, messageOf } from "../../api/client.ts";
 import { readDraft, writeDraft } from "../../state/draft.ts";
-import type { Entry } from "../../state/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { stayFocused } from "../../ui/stay-focused.ts";
 
-/** Login and sign-up share what was typed: an e-mail need not be typed again after toggling. */
+/** The forms share what was typed: an e-mail need not be typed again after toggling. */
 export const DRAFT = "auth";
 const kept = ["name", "email", "phone"] as const;
 
 interface Props<T extends FieldValues> {
   form: UseFormReturn<T>;
-  /** Answers who has come in. */
-  onSend: (values: T) => Promise<Entry>;
-  onEnter: (user: Entry) => Promise<void>;
+  /** Rejects with what is to be said above the button. */
+  onSend: (values: T) => Promise<void>;
   words: { submit: string; busy: string; failed: string };
   children: ReactNode;
 }
 
-/** What both forms do: keep what is typed, send it, and say above the button why it was refused. */
-export function AuthForm<T extends FieldValues>({ form, onSend, onEnter, words, children }: Props<T>) {
+/** What all of these forms do: keep what is typed, send it, and say above the button why it was refused. */
+export function AuthForm<T extends FieldValues>({ form, onSend, words, children }: Props<T>) {
   const { isSubmitting, errors } = form.formState;
 
   const send = form.handleSubmit(async (values) => {
     try {
-      await onEnter(await onSend(values));
+      await onSend(values);
     } catch (error) {
       showRefusal(form, error, words.failed);
     }

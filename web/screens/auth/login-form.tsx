@@ -2,10 +2,12 @@ import { Credentials } from "@chowk/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { Link } from "react-router";
 import { call } from "../../api/client.ts";
 import type { Entry } from "../../state/session.ts";
 import { Field } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { stayFocused } from "../../ui/stay-focused.ts";
 import { AuthForm, useDraft } from "./form.tsx";
 import { text } from "./text.ts";
 
@@ -17,8 +19,7 @@ export function LoginForm({ onEnter }: { onEnter: (user: Entry) => Promise<void>
   return (
     <AuthForm
       form={form}
-      onSend={(body) => call("POST /login_with_email", { body })}
-      onEnter={onEnter}
+      onSend={async (body) => onEnter(await call("POST /login_with_email", { body }))}
       words={text.login}
     >
       <Field
@@ -28,15 +29,26 @@ export function LoginForm({ onEnter }: { onEnter: (user: Entry) => Promise<void>
         autoComplete="username"
         error={errors.email?.message}
       />
-      <PasswordField
-        {...form.register("password")}
-        label={text.password}
-        autoComplete="current-password"
-        error={errors.password?.message}
-        shown={shown}
-        onToggle={() => setShown(!shown)}
-        toggleLabel={shown ? text.hidePassword : text.showPassword}
-      />
+      <div>
+        <PasswordField
+          {...form.register("password")}
+          label={text.password}
+          autoComplete="current-password"
+          error={errors.password?.message}
+          shown={shown}
+          onToggle={() => setShown(!shown)}
+          toggleLabel={shown ? text.hidePassword : text.showPassword}
+        />
+        <p className="mt-1 text-right">
+          <Link
+            to="/forgot-password"
+            onMouseDown={stayFocused}
+            className="inline-flex min-h-8 items-center font-medium text-accent-ink text-sm hover:underline"
+          >
+            {text.login.forgotten}
+          </Link>
+        </p>
+      </div>
     </AuthForm>
   );
 }

@@ -1,62 +1,81 @@
-import { BadgeIndianRupee, Star, Wallet } from "lucide-react";
-import { useRef } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { ArrowLeft, Mail, Smartphone } from "lucide-react";
+import { type ReactNode, useRef } from "react";
 import { useLocation, useSearchParams } from "react-router";
+import { queries } from "../../api/queries.ts";
 import { PageMeta } from "../../parts/page-meta.tsx";
 import { type Arrival, type Destination, GuestOnly } from "../../parts/protected.tsx";
 import { addToCart, loadCart } from "../../state/cart.ts";
 import { forgetDraft } from "../../state/draft.ts";
+import { type OtpChallenge, useOtpChallenge } from "../../state/otp-challenge.ts";
 import { type Entry, saveEntry } from "../../state/session.ts";
 import { takeWanted } from "../../state/wanted.ts";
 import { announce } from "../../ui/announce.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { stayFocused } from "../../ui/stay-focused.ts";
+import { toast } from "../../ui/toast.ts";
+import { Branding } from "./branding.tsx";
+import { CodeForm } from "./code-form.tsx";
 import { DRAFT } from "./form.tsx";
 import { LoginForm } from "./login-form.tsx";
+import { PhoneForm } from "./phone-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { text } from "./text.ts";
 
-export default function Auth() {
+const modes = { login: text.login, "sign-up": text.signUp, phone: text.phoneLogin, code: text.code };
+type Mode = keyof typeof modes;
+
+/** Which form is shown stands in the address, so that Back and a reload lead where they should. */
+function useMode(challenge: OtpChallenge | null | undefined) {
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const wanted = search.get("mode") ?? "login";
+  const known = Object.hasOwn(modes, wanted) ? (wanted as Mode) : "login";
+  const mode = known === "code" && challenge === null ? "phone" : known;
+  const go = (next: Mode, { replace = true } = {}) => {
+    setSearch(next === "login" ? {} : { mode: next }, { replace, state, preventScrollReset: true });
+    announce(modes[next].heading);
+  };
+  return [mode, go] as const;
+}
+
+export default function Auth() {
   const { state } = useLocation();
   const arrival = state as Arrival | null;
   const destination = useRef<Destination>({ to: arrival?.returnTo ?? "/", state: arrival?.returnState });
-  const signingUp = search.get("mode") === "sign-up";
-  const words = signingUp ? text.signUp : text.login;
-  const other = signingUp ? text.login : text.signUp;
-
-  const toggle = () => {
-    setSearch(signingUp ? {} : { mode: "sign-up" }, { replace: true, state, preventScrollReset: true });
-    announce(other.heading);
-  };
-
-  /** The service that made a visitor log in goes in the cart, and he goes back to where he met it. */
-  const enter = async (user: Entry) => {
-    forgetDraft(DRAFT);
-    const wanted = takeWanted();
-    if (wanted) destination.current = { to: wanted.returnTo };
-    saveEntry(user);
-    await loadCart();
-    if (wanted) addToCart(wanted.service);
-  };
+  const challenge = useOtpChallenge();
+  const [mode, go] = useMode(challenge);
+  const enter = useEnter(destination);
+  const words = modes[mode];
 
   return (
     <GuestOnly destination={destination}>
       <PageMeta title={words.title} description={text.description} />
       <div className="page py-6 sm:py-10 lg:py-14">
         <div className="card mx-auto grid max-w-md overflow-hidden lg:max-w-5xl lg:grid-cols-2">
-          <Branding />
+          <Branding step={mode === "code" ? text.code.side : undefined} />
           <div className="p-5 sm:p-8 lg:self-center lg:p-12">
-            {arrival && (
+            {arrival && mode !== "code" && (
               <p className="mb-6 rounded-control bg-info-soft px-4 py-3 text-info-ink">
                 {arrival.sessionEnded ? text.sessionEnded : text.comeBack}
               </p>
             )}
+            {mode === "code" && (
+              <Button tone="quiet" onClick={() => go("phone")} className="-mt-2 -ml-3 mb-1 px-3">
+                <ArrowLeft className="size-5" aria-hidden="true" />
+                {text.code.back}
+              </Button>
+            )}
             <h1 className="font-bold text-3xl tracking-tight">{words.heading}</h1>
-            <p className="mt-1.5 text-ink-soft">{words.note}</p>
-            {signingUp ? <SignUpForm onEnter={enter} /> : <LoginForm onEnter={enter} />}
-            <Button tone="quiet" onClick={toggle} onMouseDown={stayFocused} className="mt-3 w-full">
-              {words.toggle}
-            </Button>
+            <p className="mt-1.5 text-ink-soft">
+              {mode === "code" ? <CodeNote challenge={challenge} /> : modes[mode].note}
+            </p>
+            {mode === "login" && <LoginForm onEnter={enter} />}
+            {mode === "sign-up" && <SignUpForm onEnter={enter} />}
+            {mode === "phone" && <PhoneForm onSent={() => go("code", { replace: false })} />}
+            {mode === "code" && (challenge ? <CodeForm challenge={challenge} onEnter={enter} /> : <Waiting />)}
+            <OtherWays mode={mode} go={go} />
           </div>
         </div>
       </div>
@@ -64,42 +83,77 @@ export default function Auth() {
   );
 }
 
-const icons = [BadgeIndianRupee, Star, Wallet];
-const picture = (format: string) => [480, 960].map((width) => `/brand/hero.${width}.${format} ${width}w`).join(", ");
+/** The service that made a visitor log in goes in the cart, and he goes back to where he met it. */
+function useEnter(destination: { current: Destination }) {
+  const client = useQueryClient();
+  return async (user: Entry) => {
+    forgetDraft(DRAFT);
+    const wanted = takeWanted();
+    if (wanted) destination.current = { to: wanted.returnTo };
+    void client.prefetchQuery(queries.addresses(user._id));
+    void client.prefetchInfiniteQuery(queries.orders(user._id));
+    saveEntry(user);
+    await loadCart();
+    if (wanted) addToCart(wanted.service);
+    if (!user.name) toast.success(text.nameless);
+  };
+}
 
-/** Beside the form where there is room; phones do not load its picture. */
-function Branding() {
+function CodeNote({ challenge }: { challenge: OtpChallenge | null | undefined }) {
   return (
-    <div className="hidden flex-col gap-8 bg-[linear-gradient(155deg,#4338ca_10%,#312e81_60%,#1e1b4b)] p-10 text-white lg:flex">
-      <p className="text-balance font-bold text-4xl leading-[1.1] tracking-tight">{text.brand.headline}</p>
-      <picture className="contents">
-        <source type="image/avif" srcSet={picture("avif")} sizes="400px" />
-        <source type="image/webp" srcSet={picture("webp")} sizes="400px" />
-        <img
-          src="/brand/hero.480.webp"
-          alt=""
-          width={480}
-          height={360}
-          loading="lazy"
-          className="aspect-4/3 w-full rounded-2xl bg-white/10 object-cover"
-        />
-      </picture>
-      <ul className="space-y-4">
-        {text.brand.points.map((point, index) => {
-          const Icon = icons[index] ?? Star;
-          return (
-            <li key={point.title} className="flex items-center gap-4">
-              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-white/15" aria-hidden="true">
-                <Icon className="size-5" />
-              </span>
-              <span>
-                <span className="block font-semibold leading-tight">{point.title}</span>
-                <span className="block text-white/85">{point.text}</span>
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+    <>
+      {text.code.note(challenge?.otpLength ?? 4)}
+      {challenge && <strong className="mt-0.5 block font-semibold text-ink">{grouped(challenge.phone)}</strong>}
+    </>
+  );
+}
+
+/** "+91 98765 43210", as numbers are written here. */
+const grouped = (phone: string) => `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`;
+
+/** Until it is known which code is waited for. */
+const Waiting = () => (
+  <div role="status" className="mt-6 space-y-4">
+    <span className="sr-only">{text.code.loading}</span>
+    <Skeleton className="mt-7 h-14 max-w-70" />
+    <Skeleton className="h-11" />
+    <Skeleton className="h-12" />
+  </div>
+);
+
+/** Ways in besides the form that is shown. Each kind keeps its place, so that pressing one keeps the focus. */
+function OtherWays({ mode, go }: { mode: Mode; go: (mode: Mode) => void }) {
+  return (
+    <div className="mt-3 space-y-2">
+      {mode !== "sign-up" && (
+        <Way tone="secondary" onChoose={() => go(mode === "login" ? "phone" : "login")}>
+          {mode === "login" ? (
+            <Smartphone className="size-5" aria-hidden="true" />
+          ) : (
+            <Mail className="size-5" aria-hidden="true" />
+          )}
+          {mode === "login" ? text.login.byPhone : text.phoneLogin.byEmail}
+        </Way>
+      )}
+      {mode !== "code" && (
+        <Way tone="quiet" onChoose={() => go(mode === "sign-up" ? "login" : "sign-up")}>
+          {mode === "sign-up" ? text.signUp.toggle : text.login.toggle}
+        </Way>
+      )}
     </div>
   );
 }
+
+const Way = ({
+  tone,
+  onChoose,
+  children,
+}: {
+  tone: "secondary" | "quiet";
+  onChoose: () => void;
+  children: ReactNode;
+}) => (
+  <Button tone={tone} onClick={onChoose} onMouseDown={stayFocused} className="w-full">
+    {children}
+  </Button>
+);

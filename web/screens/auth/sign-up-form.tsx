@@ -4,20 +4,26 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { call } from "../../api/client.ts";
 import type { Entry } from "../../state/session.ts";
+import { AvatarUpload } from "../../ui/avatar-upload.tsx";
 import { Field } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { AuthForm, useDraft } from "./form.tsx";
 import { text } from "./text.ts";
+import { useProfilePicture } from "./use-profile-picture.ts";
 
 export function SignUpForm({ onEnter }: { onEnter: (user: Entry) => Promise<void> }) {
   const form = useForm<Schema>({ resolver: zodResolver(Schema), mode: "onTouched" });
   useDraft(form);
   const [shown, setShown] = useState(false);
   const { errors, touchedFields } = form.formState;
-  const register = async ({ confirmPassword: _same, ...body }: Schema): Promise<Entry> =>
-    (await call("POST /user_register", { body })).results;
+  const picture = useProfilePicture();
+  const register = async ({ confirmPassword: _same, ...typed }: Schema) => {
+    const body = { ...typed, userImage: await picture.settled() };
+    await onEnter((await call("POST /user_register", { body })).results);
+  };
   return (
-    <AuthForm form={form} onSend={register} onEnter={onEnter} words={text.signUp}>
+    <AuthForm form={form} onSend={register} words={text.signUp}>
+      <AvatarUpload picture={picture} words={text.picture} />
       <Field {...form.register("name")} label={text.name} autoComplete="name" error={errors.name?.message} />
       <Field
         {...form.register("email")}

@@ -1,0 +1,72 @@
+import { limits } from "@chowk/contract";
+import { useRef, useState } from "react";
+import { useController, useForm } from "react-hook-form";
+import { ApiError, call } from "../../api/client.ts";
+import { forgetOtpChallenge, type OtpChallenge } from "../../state/otp-challenge.ts";
+import type { Entry } from "../../state/session.ts";
+import { OtpField, type OtpFieldHandle } from "../../ui/otp-field.tsx";
+import { AuthForm } from "./form.tsx";
+import { ResendCode } from "./resend-code.tsx";
+import { text } from "./text.ts";
+import { useSmsCode } from "./use-sms-code.ts";
+
+const words = text.code;
+
+interface Props {
+  challenge: OtpChallenge;
+  onEnter: (user: Entry) => Promise<void>;
+}
+
+/** The code that was sent to a phone. */
+export function CodeForm({ challenge: { phone, token, otpLength, resendAt, expiresAt }, onEnter }: Props) {
+  const form = useForm({ defaultValues: { otp: "" } });
+  const { field, fieldState } = useController({
+    name: "otp",
+    control: form.control,
+    rules: { validate: (otp) => otp.length === otpLength || words.incomplete(otpLength) },
+  });
+  const boxes = useRef<OtpFieldHandle>(null);
+  /** Counts what was refused: each time the boxes begin anew. */
+  const [refused, setRefused] = useState(0);
+  useSmsCode((code) => boxes.current?.fill(code));
+
+  const verify = async ({ otp }: { otp: string }) => {
+    const body = { country_code: limits.countryCode, phone, otp };
+    const user = await call("POST /verifylogin", { bearer: token, body }).catch((error) => {
+      // What got no answer is not wrong, and stays.
+      if (error instanceof ApiError && error.code === 401) startAnew();
+      throw error;
+    });
+    await onEnter(user);
+    forgetOtpChallenge();
+  };
+  const startAnew = () => {
+    form.setValue("otp", "");
+    setRefused((before) => before + 1);
+  };
+
+  return (
+    <AuthForm form={form} onSend={verify} words={words}>
+      <OtpField
+        key={`${token} ${refused}`}
+        ref={(handle) => {
+          boxes.current = handle;
+          field.ref(handle);
+        }}
+        length={otpLength}
+        label={words.label}
+        digitLabel={words.digit}
+        onChange={field.onChange}
+        error={fieldState.error?.message}
+      />
+      <ResendCode
+        phone={phone}
+        resendAt={resendAt}
+        expiresAt={expiresAt}
+        onSending={() => form.clearErrors()}
+        onSent={() => form.setValue("otp", "")}
+        onFailed={(message) => form.setError("root", { message })}
+      />
+    </AuthForm>
+  );
+}

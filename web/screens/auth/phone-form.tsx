@@ -1,0 +1,33 @@
+import { PhoneNumber } from "@chowk/contract";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { Field } from "../../ui/field.tsx";
+import { AuthForm, useDraft } from "./form.tsx";
+import { isJustSent, sendCode } from "./send-code.ts";
+import { text } from "./text.ts";
+
+const Form = PhoneNumber.pick({ phone: true });
+
+/** The number that a code is sent to. */
+export function PhoneForm({ onSent }: { onSent: () => void }) {
+  const form = useForm<{ phone: string }>({ resolver: zodResolver(Form), mode: "onTouched" });
+  useDraft(form);
+  const send = async ({ phone }: { phone: string }) => {
+    if (!isJustSent(phone)) await sendCode(phone);
+    onSent();
+  };
+  return (
+    <AuthForm form={form} onSend={send} words={text.phoneLogin}>
+      <Field
+        {...form.register("phone")}
+        label={text.phone}
+        hint={text.phoneLogin.hint}
+        prefix="+91"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        error={form.formState.errors.phone?.message}
+      />
+    </AuthForm>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from "react";
+import { ApiError, messageOf } from "../../api/client.ts";
+import { uploadFile } from "../../api/upload.ts";
+import { readDraft, writeDraft } from "../../state/draft.ts";
+import { type PictureUpload, usePictureUpload } from "../../ui/use-picture-upload.ts";
+import { DRAFT } from "./form.tsx";
+import { text } from "./text.ts";
+
+/** The picture of someone who is signing up. Like what is typed, it outlives a reload. */
+export function useProfilePicture(): PictureUpload {
+  return usePictureUpload({
+    initial: useSyncExternalStore(unchanging, pictureInDraft, () => ""),
+    send: (file, options) => uploadFile(file, options).catch(refuse),
+    words: text.picture,
+    onChange: (userImage) => writeDraft(DRAFT, { ...readDraft(DRAFT), userImage }),
+  });
+}
+
+const pictureInDraft = () => readDraft(DRAFT).userImage ?? "";
+/** Nobody else writes it while the form is open. */
+const unchanging = () => () => {};
+
+const refuse = (error: unknown): never => {
+  const code = error instanceof ApiError ? error.code : 0;
+  throw new ApiError({ code, message: messageOf(error, text.picture.failed) });
+};
