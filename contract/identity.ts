@@ -119,6 +119,8 @@ export const sendOtp = endpoint({
   path: "/send_otp",
   access: "public",
   summary: "Sends a code to a phone. It answers the same for every number.",
+  description:
+    "The code before it is void. 429 where a wait is due: 30, 60, then 120 seconds after each code, five codes an hour and ten a day for a number, and a day after ten wrong codes. Asked for by a customer who is signed in, for the number that their account names, the code verifies it for that account.",
   body: PhoneNumber,
   limits: [{ per: "address", times: 20, seconds: 600 }],
   data: OtpSent,
@@ -130,8 +132,9 @@ export const verifyLogin = endpoint({
   method: "POST",
   path: "/verifylogin",
   access: "public",
-  summary:
-    "Signs a customer in by the code sent to their phone, with the token of `send_otp` as bearer token. A new number becomes a customer.",
+  summary: "Signs a customer in by the code sent to their phone. A new number becomes a customer.",
+  description:
+    "Send the token that `send_otp` answered as `Authorization: Bearer`. A code is good for five minutes, five tries and one log-in; 401 says what is wrong with it. 409 where a signed-in customer verified a number that another account of theirs has.",
   body: PhoneNumber.extend({ otp }),
   limits: [{ per: "address", times: 60, seconds: 600 }],
   data: SignedIn,
@@ -144,6 +147,8 @@ export const register = endpoint({
   path: "/user_register",
   access: "public",
   summary: "Signs a customer up and in. It answers the same whether or not the e-mail or phone is known.",
+  description:
+    "E-mail and phone are unverified. An e-mail with the password of its account logs in to that account. 422 where the password is a common one.",
   body: Registration,
   limits: [{ per: "address", times: 30, seconds: 3600 }],
   data: result(SignedIn),
@@ -214,6 +219,7 @@ export const forgotPassword = endpoint({
   path: "/forgot_password",
   access: "public",
   summary: "Sends a link to choose a new password. It answers the same whether or not the e-mail is known.",
+  description: "The link leads to `/reset-password#token=…` on the site; it is good once, for 30 minutes.",
   body: z.object({ email }),
   success: "If this e-mail belongs to an account, a link to choose a new password is on its way.",
   limits: [

@@ -2,7 +2,7 @@ import { endpoints } from "@chowk/contract";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { useApp } from "../testing/app.ts";
-import { aCustomer, signedIn } from "../testing/factories.ts";
+import { aCustomer, anUpload, signedIn } from "../testing/factories.ts";
 import { lastCode, sentTo } from "../testing/sent.ts";
 
 const given = useApp();
@@ -84,6 +84,22 @@ describe("a customer's own details", () => {
   ])("with %j are refused at '%s'", async (more, path, message) => {
     const answer = await update(await signedIn(given.db), { name: "Meera", email: "meera@example.test", ...more });
     expect(answer).toMatchObject({ status: 400, errors: [{ path, message }] });
+  });
+
+  test("take a picture that was uploaded, and give the one before back", async () => {
+    const customer = await signedIn(given.db);
+    const [first, second] = [await anUpload(given.db), await anUpload(given.db)];
+    const same = { name: "Meera", email: customer.email };
+
+    const answers = [];
+    for (const userImage of [first.url, second.url]) answers.push(await update(customer, { ...same, userImage }));
+    answers.push(await update(customer, same));
+
+    const paths = [first, second, second].map(({ id }) => `/uploads/${id}.webp`);
+    expect(answers.map(({ data }) => data.results.userImage)).toEqual(paths);
+    await update(customer, { ...same, userImage: "" });
+    const owned = await given.db.selectFrom("upload").select("id").where("customer_id", "=", customer.id).execute();
+    expect(owned).toEqual([]);
   });
 
   test("keep the picture where none is named, and take no other's", async () => {

@@ -2,7 +2,7 @@ import { endpoints } from "@chowk/contract";
 import { verify } from "@node-rs/argon2";
 import { describe, expect, test, vi } from "vitest";
 import { useApp } from "../testing/app.ts";
-import { aCustomer, signedIn } from "../testing/factories.ts";
+import { aCustomer, anUpload, signedIn } from "../testing/factories.ts";
 
 vi.mock("@node-rs/argon2", { spy: true });
 
@@ -45,6 +45,18 @@ describe("signing up", () => {
     expect((await given.call(endpoints.me, { as: { token } })).data).toEqual(user);
     const [stored] = await customersCalled("asha@example.test");
     expect(stored?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  test("with an uploaded picture shows it from then on; with another's, or none of ours, is refused", async () => {
+    const [mine, others] = [await anUpload(given.db), await anUpload(given.db)];
+    const first = await register(aRegistration({ userImage: mine.url }));
+    expect(first.data.results.userImage).toBe(`/uploads/${mine.id}.webp`);
+
+    const stranger = aRegistration({ userImage: `/uploads/${others.id}.webp` });
+    for (const body of [stranger, { ...stranger, userImage: mine.url }]) {
+      expect(await register(body)).toMatchObject({ status: 422, message: "Choose a picture that was uploaded here." });
+    }
+    expect(await customersCalled(stranger.email)).toEqual([]);
   });
 
   test("twice at the same time, or again, makes one customer", async () => {
