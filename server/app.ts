@@ -7,6 +7,7 @@ import { catalogueRoutes } from "./catalogue/routes.ts";
 import { AnswerCache } from "./http/cached.ts";
 import { sessionCookieName } from "./http/cookie.ts";
 import { answerErrors } from "./http/errors.ts";
+import { health } from "./http/health.ts";
 import { logAnswers } from "./http/log.ts";
 import { openApi } from "./http/openapi.ts";
 import { rateLimits } from "./http/rate-limits.ts";
@@ -17,6 +18,8 @@ import { sessions } from "./http/session.ts";
 import { findSession } from "./identity/identity.ts";
 import { passkeyRoutes } from "./identity/passkeys/routes.ts";
 import { identityRoutes } from "./identity/routes.ts";
+import { demoOutbox } from "./messages/messages.ts";
+import { measure } from "./metrics/measure.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { partnerRoutes } from "./partners/routes.ts";
 import type { Parts } from "./parts.ts";
@@ -37,13 +40,16 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
   app.decorate("answerCache", new AnswerCache());
   app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
   logAnswers(app, config);
+  app.decorate("metrics", config.METRICS_PORT === undefined ? undefined : measure(app, db));
   answerErrors(app);
   await app.register(cookie);
   securityHeaders(app, config);
   sessions(app, { cookieName: sessionCookieName(config), find: (token) => findSession(db, token) });
   rateLimits(app, parts);
+  health(app, db);
   openApi(app, config);
   serveFiles(app, parts);
+  demoOutbox(app, parts);
   await app.register(
     async (api) => {
       onlyFromContract(api);

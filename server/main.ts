@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { buildApp } from "./app.ts";
 import { keepFresh } from "./catalogue/keep-fresh.ts";
 import { readConfig, SetupError } from "./config.ts";
@@ -11,6 +12,8 @@ import { portFault, requireFreePort } from "./http/port.ts";
 import { findWebBuild } from "./http/web-build.ts";
 import { installJobs, startJobs } from "./jobs/jobs.ts";
 import { schedules, tasks } from "./jobs/tasks.ts";
+import { openSenders } from "./messages/messages.ts";
+import { serveMetrics } from "./metrics/serve-metrics.ts";
 import { loadPincodes } from "./places/places.ts";
 import { openStorage } from "./ports/storage/open-storage.ts";
 import { readSecrets } from "./secrets.ts";
@@ -45,16 +48,31 @@ async function start(): Promise<void> {
   if (password) await seedDemo(db, { password });
   signal.throwIfAborted();
 
-  const parts = { config, db, secrets: await readSecrets(config), storage: openStorage(config) };
+  const parts = {
+    ...{ config, db, secrets: await readSecrets(config) },
+    ...{ storage: openStorage(config), ...openSenders(config, db) },
+  };
   const app = await buildApp(parts);
   running.push(() => app.close());
   const jobs = await startJobs({ url, tasks, schedules, parts, log: app.log });
   running.push(jobs.stop);
+  app.readiness.jobsRun = jobs.isRunning;
   const freshness = await keepFresh(url, app.answerCache);
   running.push(freshness.stop);
   await pages(app, await web.load(), web.clientFolder, config);
   const address = await app.listen({ host: config.HOST, port: config.PORT }).catch((error) => {
     throw error.syscall === "listen" ? portFault(error, config) : error;
+  });
+
+  if (app.metrics) {
+    const metrics = await serveMetrics(app.metrics, config);
+    running.push(metrics.stop);
+    console.log(`Metrics are at ${metrics.url}`);
+  }
+  // Ends first: whoever sends calls here sees that they shall go elsewhere, while all of it still works.
+  running.push(() => {
+    app.readiness.stopping = true;
+    return sleep(config.SHUTDOWN_SECONDS * 1000);
   });
 
   console.log(`Chowk is open at ${config.PUBLIC_URL ?? address}`);

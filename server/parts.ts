@@ -1,5 +1,7 @@
 import type { Config } from "./config.ts";
 import type { Database } from "./database/connection.ts";
+import type { EmailSender } from "./ports/email/email.ts";
+import type { SmsSender } from "./ports/sms/sms.ts";
 import type { FileStorage } from "./ports/storage/storage.ts";
 import type { Secrets } from "./secrets.ts";
 
@@ -9,4 +11,6 @@ export interface Parts {
   db: Database;
   secrets: Secrets;
   storage: FileStorage;
+  sms: SmsSender;
+  email: EmailSender;
 }

@@ -9,6 +9,7 @@ import { type Config, readConfig } from "../config.ts";
 import type { Database } from "../database/connection.ts";
 import { runDueJobs } from "../jobs/jobs.ts";
 import { tasks } from "../jobs/tasks.ts";
+import { openSenders } from "../messages/messages.ts";
 import type { Parts } from "../parts.ts";
 import { localDisk } from "../ports/storage/local-disk.ts";
 import type { FileStorage } from "../ports/storage/storage.ts";
@@ -67,7 +68,13 @@ export function useApp(settings: Record<string, string> = {}): TestApp {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "chowk-test-"));
-    parts = { config, db: database.db, secrets: testSecrets, storage: localDisk(folder) };
+    parts = {
+      config,
+      db: database.db,
+      secrets: testSecrets,
+      storage: localDisk(folder),
+      ...openSenders(config, database.db),
+    };
     app = await buildApp(parts);
   });
   afterAll(async () => {

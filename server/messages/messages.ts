@@ -1,0 +1,69 @@
+import { randomUUIDv7 } from "node:crypto";
+import { sql } from "kysely";
+import type { Tx } from "../database/connection.ts";
+import { addJob } from "../jobs/jobs.ts";
+import type { Email } from "../ports/email/email.ts";
+import type { Sms } from "../ports/sms/sms.ts";
+import type { Secrets } from "../secrets.ts";
+import { forgetMessages } from "./forget-messages.ts";
+import { renderEmail } from "./render.ts";
+import { sealContent, sealRecipient } from "./sealed.ts";
+import { sendMessage } from "./send-message.ts";
+import { type EmailTemplateName, emailTemplates, fill, type SmsTemplateName, smsTemplates } from "./templates.ts";
+
+export { demoOutbox } from "./demo-outbox.ts";
+export { openSenders } from "./senders.ts";
+
+export const messageTasks = { "send-message": sendMessage, "forget-messages": forgetMessages };
+export const messageSchedules = { "forget-messages": "23 * * * *" };
+
+/**
+ * What fills a template's gaps. `minutes` is how long what the message tells is good for: it is not sent any more once they
+ * are over.
+ */
+type Values = Readonly<Record<string, string>>;
+
+/** Sends a text message once the caller's transaction has committed. Throws where a gap of the template stays open. */
+export async function queueSms(
+  tx: Tx,
+  secrets: Secrets,
+  { to, template, values }: { to: Sms["to"]; template: SmsTemplateName; values: Values },
+): Promise<void> {
+  const text = fill(smsTemplates[template].text, values);
+  await queue(tx, secrets, { channel: "sms", to, template, values, content: { text, values } });
+}
+
+/** Sends an e-mail once the caller's transaction has committed. Throws where a gap of the template stays open. */
+export async function queueEmail(
+  tx: Tx,
+  secrets: Secrets,
+  { to, template, values }: { to: Email["to"]; template: EmailTemplateName; values: Values },
+): Promise<void> {
+  const content = renderEmail(emailTemplates[template], values);
+  await queue(tx, secrets, { channel: "email", to, template, values, content });
+}
+
+interface Queued {
+  channel: "sms" | "email";
+  to: unknown;
+  template: string;
+  values: Values;
+  content: object;
+}
+
+async function queue(tx: Tx, secrets: Secrets, { channel, to, template, values, content }: Queued): Promise<void> {
+  const id = randomUUIDv7();
+  const { minutes } = values;
+  await tx
+    .insertInto("message")
+    .values({
+      id,
+      channel,
+      template,
+      recipient: sealRecipient(secrets, id, to),
+      content: sealContent(secrets, id, content),
+      expires_at: minutes === undefined ? null : sql`now() + make_interval(mins => ${Number(minutes)})`,
+    })
+    .execute();
+  await addJob(tx, "send-message", { messageId: id });
+}

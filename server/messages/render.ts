@@ -1,0 +1,77 @@
+import { type EmailTemplate, fill } from "./templates.ts";
+
+/** An e-mail's subject and its content, in words alone and in HTML. */
+export interface RenderedEmail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Throws where a value is missing, or where a link is none that leads to a web page. */
+export function renderEmail(template: EmailTemplate, values: Readonly<Record<string, string>>): RenderedEmail {
+  const filled = (text: string) => fill(text, values);
+  const subject = filled(template.subject);
+  const before = template.paragraphs.map(filled);
+  const after = (template.after ?? []).map(filled);
+  const button = template.button && { label: template.button.label, link: webLink(filled(template.button.link)) };
+  const words = ["Hello,", ...before, ...(button ? [`${button.label}:\n${button.link}`] : []), ...after, "Chowk"];
+  return { subject, text: `${words.join("\n\n")}\n`, html: htmlOf({ subject, before, button, after }) };
+}
+
+function webLink(link: string): string {
+  if (!/^https?:\/\/[^\s"<>]+$/.test(link)) throw new Error("A message links to something that is no web page");
+  return link;
+}
+
+interface Parts {
+  subject: string;
+  before: string[];
+  button: { label: string; link: string } | undefined;
+  after: string[];
+}
+
+/** Inline styles, since many mailboxes drop all others; those that know the dark scheme find its colours in the head. */
+function htmlOf({ subject, before, button, after }: Parts): string {
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>
+:root { color-scheme: light dark; }
+@media (prefers-color-scheme: dark) {
+  .canvas { background: #141312 !important; }
+  .card { background: #1d1b1a !important; border-color: #38332f !important; color: #f5f3f0 !important; }
+  .brand { color: #b0abff !important; }
+  .soft { color: #bdb6ae !important; }
+}
+</style>
+</head>
+<body class="canvas" style="margin:0;padding:24px 16px;background:#faf9f7">
+<div class="card" style="max-width:520px;margin:0 auto;padding:28px 28px 12px;border:1px solid #e5e1dc;border-radius:16px;background:#ffffff;color:#1c1917;font:16px/1.5 Figtree,system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">
+<p class="brand" style="margin:0 0 20px;font-size:20px;font-weight:800;color:#4338ca">Chowk</p>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(subject)}</h1>
+<p style="margin:0 0 16px">Hello,</p>
+${before.map(paragraph).join("\n")}
+${button ? buttonHtml(button) : ""}${after.map(paragraph).join("\n")}
+</div>
+</body>
+</html>
+`;
+}
+
+const buttonHtml = ({
+  label,
+  link,
+}: {
+  label: string;
+  link: string;
+}) => `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:13px 22px;border-radius:12px;background:#4338ca;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
+<p class="soft" style="margin:0 0 16px;font-size:14px;color:#57534e;overflow-wrap:anywhere">Or open this address: ${escapeHtml(link)}</p>
+`;
+
+/** For text between tags and in quoted attributes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

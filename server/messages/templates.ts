@@ -1,0 +1,87 @@
+// What we write, as data. `{name}` is a gap; every text names the gaps it has, and they must all be filled.
+
+/**
+ * Text messages. India's operators carry only texts that were registered word for word (DLT), so a change here needs a
+ * new registration first: docs/messages.md lists them as they are registered.
+ */
+export const smsTemplates = {
+  otp: {
+    text: "{code} is your Chowk code. It is good for {minutes} minutes. Never tell it to anyone, not even to us.",
+    secret: true,
+  },
+} satisfies Record<string, SmsTemplate>;
+
+const notYou = "If this was not you, choose a new password and end all other sessions under Account, Security.";
+
+export const emailTemplates = {
+  welcome: {
+    subject: "Welcome to Chowk",
+    paragraphs: [
+      "Your account is ready. Find a service, see its price, and book it in a minute.",
+      "If you did not sign up, somebody may have mistyped their e-mail. You need to do nothing.",
+    ],
+  },
+  "account-exists": {
+    subject: "You already have a Chowk account",
+    paragraphs: [
+      "Somebody, perhaps you, has just signed up with this e-mail. There is an account with it already, so log in to that one.",
+      "If you forgot its password, choose 'Forgot password?' where you log in. If it was not you, you need to do nothing.",
+    ],
+  },
+  "password-reset": {
+    subject: "Choose a new password",
+    paragraphs: [
+      "Somebody, perhaps you, asked for a new password for your Chowk account. The link works once, for {minutes} minutes.",
+    ],
+    button: { label: "Choose a new password", link: "{link}" },
+    after: ["If you did not ask, you need to do nothing: your password stays as it is."],
+    secret: true,
+  },
+  "log-in-by-phone": {
+    subject: "How to log in to Chowk",
+    paragraphs: [
+      "Somebody, perhaps you, asked for a new password for your Chowk account. Your account is opened by your phone: log in with your phone number, and choose a new password under Account, Security.",
+      "If you did not ask, you need to do nothing.",
+    ],
+  },
+  "password-changed": {
+    subject: "Your password was changed",
+    paragraphs: ["The password of your Chowk account was just changed, and all other sessions were ended.", notYou],
+  },
+  "email-changed": {
+    subject: "Your e-mail was changed",
+    paragraphs: ["Your Chowk account has a new e-mail. From now on we write there and no longer here.", notYou],
+  },
+} satisfies Record<string, EmailTemplate>;
+
+export type SmsTemplateName = keyof typeof smsTemplates;
+export type EmailTemplateName = keyof typeof emailTemplates;
+
+interface Template {
+  /** It lets someone in: nothing of it is kept once it was sent. */
+  secret?: true;
+}
+
+export interface SmsTemplate extends Template {
+  text: string;
+}
+
+export interface EmailTemplate extends Template {
+  subject: string;
+  paragraphs: readonly string[];
+  button?: { label: string; link: string };
+  after?: readonly string[];
+}
+
+/** A template as the operators and MSG91 write it: `##code##` for `{code}`. */
+export const registeredText = ({ text }: SmsTemplate): string => text.replace(GAP, "##$1##");
+
+const GAP = /\{(\w+)\}/g;
+
+/** Fills the gaps. Throws where a value is missing: a message with a hole is a bug. */
+export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(GAP, (_, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (value === undefined) throw new Error(`A message has no value for its {${name}}`);
+    return value;
+  });
