@@ -57,7 +57,7 @@ export const collectStrays: Task<Record<string, never>> = async (_, { db, storag
     }
   }
   strays.push(...(await withoutRow(db, batch)));
-  if (false) {
+  if (strays.length > MOST_STRAYS) {
     log.error(`${strays.length} stored files have no row in this database. Is it the right one? None was removed.`);
     return;
   }

@@ -110,6 +110,13 @@ describe("what is not public", () => {
     const after = await claimed(await aPicture(), "picture", owner);
     expect([(await open(before)).statusCode, (await open(after)).statusCode]).toEqual([404, 200]);
   });
+
+  test("is what a picture becomes when the person is gone", async () => {
+    const { id } = await aCustomer(given.db);
+    const path = await claimed(await aPicture(), "picture", { role: "customer", id });
+    await given.db.deleteFrom("customer").where("id", "=", id).execute();
+    expect((await open(path)).statusCode).toBe(404);
+  });
 });
 
 describe("a PDF", () => {
