@@ -17,7 +17,18 @@ export function connect(url: string, poolSize = 10, log?: Logger): Database {
   const pool = new Pool({ connectionString: url, max: poolSize, types: parsers, application_name: "chowk" });
   // An idle connection may break (the database restarts); the pool replaces it, and calls in flight fail by themselves.
   pool.on("error", () => {});
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log ? { log } : {}) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log ? { log } : {}) });
+  pools.set(db, pool);
+  return db;
+}
+
+const pools = new WeakMap<Database, Pool>();
+
+/** The connections behind a database that `connect` made, to be counted. */
+export function poolOf(db: Database): Pool {
+  const pool = pools.get(db);
+  if (!pool) throw new Error("This database was not made by connect()");
+  return pool;
 }
 
 const OLDEST_MAJOR = 15;

@@ -17,12 +17,19 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
+const migratorOf = (db: Database) => new Migrator({ db, provider: { getMigrations: readMigrations } });
+
+/** Whether the database has every migration that this version knows. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  return (await migratorOf(db).getMigrations()).every((migration) => migration.executedAt);
+}
+
 /**
  * Brings the database to the newest schema: all of the missing migrations or, where one fails, none.
  * Several processes may start at once: the migrator's lock lets one of them do it.
  */
 export async function migrate(db: Database): Promise<void> {
-  const { error, results } = await new Migrator({ db, provider: { getMigrations: readMigrations } }).migrateToLatest();
+  const { error, results } = await migratorOf(db).migrateToLatest();
   if (!error) return;
   const failed = results?.find((result) => result.status === "Error")?.migrationName;
   const reason = error instanceof Error ? error.message : String(error);

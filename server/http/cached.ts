@@ -71,6 +71,9 @@ export class AnswerCache {
   readonly #answers = new Map<string, Kept>();
   #open = true;
   readonly #limit: number;
+  /** How often an answer was asked for and there, and how often not. */
+  hits = 0;
+  misses = 0;
 
   constructor(limit = 2000) {
     this.#limit = limit;
@@ -96,6 +99,8 @@ export class AnswerCache {
     const found = answers.get(key);
     answers.delete(key);
     const kept = found && Date.now() - found.madeAt < MAX_AGE_MS ? found : { answer: make(), madeAt: Date.now() };
+    if (kept === found) this.hits += 1;
+    else this.misses += 1;
     // A Map keeps the order of insertion: taken out and put in again, this one is the newest.
     answers.set(key, kept);
     if (kept !== found) {

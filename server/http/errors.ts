@@ -20,14 +20,20 @@ export function answerErrors(app: FastifyInstance): void {
     if (isUnstorableText(error)) {
       return reply.code(400).send({ code: 400, message: "This text holds a character that cannot be stored." });
     }
-    const code = isResponseSerializationError(error) ? 500 : (error.statusCode ?? 500);
+    const code = statusOf(error);
     if (code < 500) return reply.code(code).send({ code, message: textFor(code) });
-    request.log.error(error);
+    request.log.error({ err: error }, "A call failed");
     return reply.code(500).send({ code: 500, message: "Something went wrong" });
   });
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ code: 404, message: "There is nothing at this address." }),
   );
+}
+
+/** What the framework refuses says so itself; whatever else is thrown, even what is no error, is ours. */
+function statusOf(error: unknown): number {
+  if (!(error instanceof Error) || isResponseSerializationError(error)) return 500;
+  return (error as FastifyError).statusCode ?? 500;
 }
 
 /** An address that cannot be read ("/%") fails before any handler is found for it. */

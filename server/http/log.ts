@@ -29,6 +29,14 @@ export const loggerOptions = ({ LOG_LEVEL }: Pick<Config, "LOG_LEVEL">): PinoLog
     paths: SECRETS.flatMap((name) => ["", "*.", "*.*."].map((above) => `${above}["${name}"]`.replace(".[", "["))),
     censor: "[secret]",
   },
+  hooks: {
+    // An error that is logged by itself would lend the line its words, which may repeat what was sent.
+    logMethod(args, method) {
+      const [first, ...more] = args as unknown[];
+      const line = first instanceof Error && more.length === 0 ? [{ err: first }, first.constructor.name] : args;
+      return method.apply(this, line as Parameters<typeof method>);
+    },
+  },
   serializers: {
     // A request is told by its route: its address, headers and body may hold anything.
     req: (request: FastifyRequest) => ({

@@ -20,13 +20,15 @@ test.each([
   });
 });
 
-test.each(["/api/chowk365/services_list", "/nowhere", "/uploads/nothing", "/%"])(
-  "what is no page, as %s, may load nothing and stand in no frame",
-  async (url) => {
-    const { "content-security-policy": policy } = await headersOf(given, url);
-    expect(policy).toBe("default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'");
-  },
-);
+test.each([
+  "/api/chowk365/services_list",
+  "/nowhere",
+  "/uploads/nothing",
+  "/%",
+])("what is no page, as %s, may load nothing and stand in no frame", async (url) => {
+  const { "content-security-policy": policy } = await headersOf(given, url);
+  expect(policy).toBe("default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'");
+});
 
 test("what belongs to a person is kept by no cache", async () => {
   expect(await headersOf(given, "/api/chowk365/me")).toMatchObject({ "cache-control": "no-store" });

@@ -74,8 +74,13 @@ export async function startJobs({ schedules, ...running }: Running & { schedules
       Object.entries(schedules).map(([task, match]): CronItem => ({ task, match: match as string })),
     ),
   });
-  runner.promise.catch((error) => running.log.fatal(error, "The job runner ended"));
-  return { stop: () => runner.stop() };
+  let runs = true;
+  runner.promise
+    .catch((error) => running.log.fatal(error, "The job runner ended"))
+    .finally(() => {
+      runs = false;
+    });
+  return { stop: () => runner.stop(), isRunning: () => runs };
 }
 
 /** Does each job that is due, once; for tests. */

@@ -1,0 +1,157 @@
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { type Database, poolOf } from "../database/connection.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Undefined where nobody reads them. */
+    metrics: Registry | undefined;
+  }
+}
+
+/**
+ * Starts measuring; docs/operations.md lists what. Names and units by Prometheus' conventions. What the database knows is
+ * asked when the metrics are read; while it is away, those are missing and `chowk_database_up` is 0.
+ */
+export function measure(app: FastifyInstance, db: Database): Registry {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  measureAnswers(app, registers);
+  measurePool(db, registers);
+  measureDatabase(db, registers);
+  return registry;
+}
+
+function measureAnswers(app: FastifyInstance, registers: Registry[]): void {
+  const durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "From a request's arrival until its answer was handed over.",
+    labelNames: ["method", "route", "status_code"],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? "none", status_code: reply.statusCode };
+    durations.observe(labels, reply.elapsedTime / 1000);
+  });
+  new Counter({
+    name: "chowk_answer_cache_requests_total",
+    help: "Catalogue answers and pages asked for, by whether they were there.",
+    labelNames: ["result"],
+    registers,
+    collect() {
+      this.reset();
+      this.inc({ result: "hit" }, app.answerCache.hits);
+      this.inc({ result: "miss" }, app.answerCache.misses);
+    },
+  });
+}
+
+function measurePool(db: Database, registers: Registry[]): void {
+  const pool = poolOf(db);
+  new Gauge({
+    name: "chowk_database_connections",
+    help: "Connections of this process to the database.",
+    labelNames: ["state"],
+    registers,
+    collect() {
+      this.set({ state: "busy" }, pool.totalCount - pool.idleCount);
+      this.set({ state: "idle" }, pool.idleCount);
+    },
+  });
+  new Gauge({
+    name: "chowk_database_connections_max",
+    help: "The most there may be: DATABASE_POOL.",
+    registers,
+    collect() {
+      this.set(pool.options.max);
+    },
+  });
+  new Gauge({
+    name: "chowk_database_waiting",
+    help: "Queries of this process that wait for a connection.",
+    registers,
+    collect() {
+      this.set(pool.waitingCount);
+    },
+  });
+}
+
+/** These tell of the whole installation: every process says the same. */
+function measureDatabase(db: Database, registers: Registry[]): void {
+  const askOnce = async () => {
+    const [jobs, messages] = await Promise.all([countJobs(db), countMessages(db)]);
+    return { jobs, messages };
+  };
+  // The gauges are filled side by side: one question serves them all. Undefined where the database is away.
+  let asking: Promise<Awaited<ReturnType<typeof askOnce>> | undefined> | undefined;
+  const ask = () => {
+    asking ??= askOnce()
+      .catch(() => undefined)
+      .finally(() => {
+        asking = undefined;
+      });
+    return asking;
+  };
+  new Gauge({
+    name: "chowk_database_up",
+    help: "1 where the database answered, 0 where not.",
+    registers,
+    async collect() {
+      this.set((await ask()) ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: "chowk_jobs",
+    help: "Jobs: due (now or overdue), scheduled (for later), failed (for good).",
+    labelNames: ["state"],
+    registers,
+    async collect() {
+      this.reset();
+      const jobs = (await ask())?.jobs;
+      for (const state of jobs ? (["due", "scheduled", "failed"] as const) : [])
+        this.set({ state }, jobs?.[state] ?? 0);
+    },
+  });
+  new Gauge({
+    name: "chowk_jobs_oldest_due_age_seconds",
+    help: "How long the job that waits longest has been due; 0 where none waits.",
+    registers,
+    async collect() {
+      this.set((await ask())?.jobs.oldest ?? Number.NaN);
+    },
+  });
+  new Gauge({
+    name: "chowk_messages",
+    help: "SMS and e-mails of the last 24 hours, by what became of them.",
+    labelNames: ["channel", "state"],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { channel, state, count } of (await ask())?.messages ?? []) this.set({ channel, state }, count);
+    },
+  });
+}
+
+async function countJobs(db: Database) {
+  const { rows } = await sql<{ due: number; scheduled: number; failed: number; oldest: number }>`
+    select
+      count(*) filter (where attempts < max_attempts and run_at <= now()) as due,
+      count(*) filter (where attempts < max_attempts and run_at > now()) as scheduled,
+      count(*) filter (where attempts >= max_attempts) as failed,
+      coalesce(extract(epoch from now() - min(run_at) filter (where attempts < max_attempts and run_at <= now())), 0)::float8
+        as oldest
+    from graphile_worker.jobs
+  `.execute(db);
+  return rows[0] ?? { due: 0, scheduled: 0, failed: 0, oldest: 0 };
+}
+
+const countMessages = (db: Database) =>
+  db
+    .selectFrom("message")
+    .select(["channel", "state", (each) => each.fn.countAll<number>().as("count")])
+    .where("created_at", ">", sql<Date>`now() - interval '24 hours'`)
+    .groupBy(["channel", "state"])
+    .execute();

@@ -1,0 +1,101 @@
+import { randomUUIDv7 } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildApp } from "../app.ts";
+import { connect } from "../database/connection.ts";
+import { addJob } from "../jobs/jobs.ts";
+import { useApp } from "../testing/app.ts";
+import { serveMetrics } from "./serve-metrics.ts";
+
+const given = useApp({ METRICS_PORT: "0" });
+const unmeasured = useApp();
+let metrics: Awaited<ReturnType<typeof serveMetrics>>;
+
+beforeAll(async () => {
+  if (!given.app.metrics) throw new Error("Nothing is measured");
+  metrics = await serveMetrics(given.app.metrics, given.config);
+});
+afterAll(() => metrics?.stop());
+
+/** The metrics as Prometheus reads them: `name{labels}` and its value. */
+async function read(url = metrics.url): Promise<Record<string, number>> {
+  const text = await (await fetch(url)).text();
+  const lines = text.split("\n").filter((line) => line && !line.startsWith("#"));
+  return Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.lastIndexOf(" ")), Number(line.split(" ").at(-1))]),
+  );
+}
+
+describe("the metrics", () => {
+  test("count requests by route and status, never by address", async () => {
+    await given.app.inject("/api/chowk365/services/not-an-id?secret=1");
+    await given.app.inject("/api/chowk365/me");
+    await given.app.inject("/somewhere/else");
+    const found = await read();
+    const counted = (route: string, status: number) =>
+      found[`http_request_duration_seconds_count{method="GET",route="${route}",status_code="${status}"}`];
+    expect(counted("/api/chowk365/services/:serviceId", 400)).toBe(1);
+    expect(counted("/api/chowk365/me", 401)).toBe(1);
+    expect(counted("none", 404)).toBe(1);
+    expect(Object.keys(found).join()).not.toMatch(/secret|not-an-id|somewhere/);
+  });
+
+  test("tell cache hits, connections and the lag of the event loop", async () => {
+    await given.app.inject("/api/chowk365/services_list");
+    await given.app.inject("/api/chowk365/services_list");
+    const found = await read();
+    expect(found['chowk_answer_cache_requests_total{result="hit"}']).toBe(1);
+    expect(found['chowk_answer_cache_requests_total{result="miss"}']).toBe(1);
+    expect(found['chowk_database_connections{state="idle"}']).toBeGreaterThan(0);
+    expect(found.chowk_database_connections_max).toBe(20);
+    expect(found).toHaveProperty("chowk_database_waiting", 0);
+    expect(found).toHaveProperty("nodejs_eventloop_lag_p99_seconds");
+  });
+
+  test("tell how many jobs wait, and how long the oldest has", async () => {
+    for (const seconds of [-90, -5, 3600]) {
+      const runAt = new Date(Date.now() + seconds * 1000);
+      await given.db.transaction().execute((tx) => addJob(tx, "sweep-rate-limits", {}, { runAt }));
+    }
+    const found = await read();
+    expect(found['chowk_jobs{state="due"}']).toBe(2);
+    expect(found['chowk_jobs{state="scheduled"}']).toBe(1);
+    expect(found['chowk_jobs{state="failed"}']).toBe(0);
+    expect(found.chowk_jobs_oldest_due_age_seconds).toBeGreaterThanOrEqual(90);
+    await given.runJobs();
+    await expect.poll(async () => (await read())['chowk_jobs{state="due"}']).toBe(0);
+  });
+
+  test("tell the messages that failed, and none of the day before yesterday", async () => {
+    const failed = { channel: "sms", template: "otp", state: "failed" } as const;
+    await given.db
+      .insertInto("message")
+      .values([
+        { id: randomUUIDv7(), ...failed },
+        { id: randomUUIDv7(), ...failed, created_at: new Date(Date.now() - 48 * 3_600_000) },
+      ])
+      .execute();
+    expect((await read())['chowk_messages{channel="sms",state="failed"}']).toBe(1);
+  });
+
+  test("are told while the database is away, which they say", async () => {
+    expect((await read()).chowk_database_up).toBe(1);
+    const db = connect("postgres://x:x@127.0.0.1:1/x", 2);
+    const app = await buildApp({ ...given.parts, db });
+    if (!app.metrics) throw new Error("Nothing is measured");
+    const served = await serveMetrics(app.metrics, given.config);
+    const found = await read(served.url);
+    expect(found.chowk_database_up).toBe(0);
+    expect(found).not.toHaveProperty('chowk_jobs{state="due"}');
+    await Promise.all([served.stop(), app.close(), db.destroy()]);
+  });
+
+  test("are at an address of their own, and at no other", async () => {
+    expect(new URL(metrics.url).hostname).toBe("127.0.0.1");
+    expect((await fetch(metrics.url.replace("/metrics", "/"))).status).toBe(404);
+    expect((await given.app.inject("/metrics")).statusCode).toBe(404);
+  });
+
+  test("are off where no port is named", () => {
+    expect(unmeasured.app.metrics).toBeUndefined();
+  });
+});
