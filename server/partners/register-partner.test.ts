@@ -354,6 +354,19 @@ describe("a registration sent again under its key", () => {
     expect(later).toMatchObject({ status: 200, message: "Successfully completed registration." });
   });
 
+  test("is answered the same also where it would be refused by now", async () => {
+    const form = await aRegistration(given.db);
+    const key = headers();
+    const first = await register(form, key);
+    const elsewhere = await aSubCategory(given.db);
+    await given.db
+      .updateTable("sub_category")
+      .set({ category_id: elsewhere.category_id })
+      .where("id", "=", form.skill_details.SrvSubCategoryId)
+      .execute();
+    expect((await register(form, key)).data).toEqual(first.data);
+  });
+
   test("must be the same registration", async () => {
     const form = await aRegistration(given.db);
     const key = headers();

@@ -39,7 +39,7 @@ describe("once they are loaded", () => {
     expect(await findPincode(given.db, pincode)).toMatchObject({ city, state });
   });
 
-  test("a place in Panaji is near Panaji's pincode, though the data has Goa's positions the other way round", async () => {
+  test("a place in Panaji is near Panaji's pincode, though the data puts most of Goa's offices elsewhere", async () => {
     expect((await nearestPincode(given.db, { latitude: 15.495, longitude: 73.832 }))?.pincode).toBe("403001");
   });
 

@@ -1,6 +1,7 @@
 import { endpoints } from "@chowk/contract";
 import { describe, expect, test } from "vitest";
 import { useApp } from "../testing/app.ts";
+import { storePincodes } from "./load-pincodes.ts";
 
 const given = useApp();
 const pincode = (pincode: string) => given.call(endpoints.getPincode, { params: { pincode } });
@@ -34,12 +35,20 @@ describe("the nearest pincode", () => {
   test.each([
     [12.98, 77.6, "560001"],
     [12.85, 77.66, "560100"],
-    // Far enough north that a degree of longitude is clearly shorter than one of latitude.
     [28.9, 77.4, "110001"],
   ])("of %d, %d is %s", async (latitude, longitude, nearest) => {
     const answer = await near(latitude, longitude);
     expect(answer.data.results.pincode).toBe(nearest);
     expect(answer.headers["cache-control"]).toBe("private, max-age=86400");
+  });
+
+  test("is so on the ground: up north a degree of longitude is shorter than one of latitude", async () => {
+    const srinagar = { city: "Srinagar", state: "Jammu and Kashmir" };
+    await storePincodes(given.db, [
+      { ...srinagar, pincode: "190001", latitude: 34, longitude: 75.11 },
+      { ...srinagar, pincode: "190002", latitude: 34.1, longitude: 75 },
+    ]);
+    expect((await near(34, 75)).data.results.pincode).toBe("190001");
   });
 
   test.each([
