@@ -244,3 +244,21 @@ export async function anUpload(db: Database | Tx, given: Given<"upload"> = {}) {
     .executeTakeFirstOrThrow();
   return { ...upload, url: signedPath(testSecrets, upload) };
 }
+
+/** A passkey that no authenticator has the other half of. */
+export async function aPasskey(db: Database | Tx, given: Given<"passkey"> & { customer_id: string }) {
+  const n = next();
+  return db
+    .insertInto("passkey")
+    .values({
+      id: randomUUIDv7(),
+      credential_id: `passkey-${n}`,
+      public_key: Buffer.alloc(77),
+      counter: 0,
+      transports: ["internal"],
+      name: "Chrome on Android",
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

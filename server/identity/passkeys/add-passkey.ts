@@ -6,10 +6,14 @@ import { isUniqueViolation } from "../../database/violations.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Session } from "../../http/session.ts";
 import type { Parts } from "../../parts.ts";
+import { describeDevice } from "../describe-device.ts";
 import { getCustomer } from "../identity.ts";
 import { isChallenge, makeChallenge, spend } from "./challenge.ts";
 import { passkeyColumns, presentPasskey } from "./present.ts";
 import type { Site } from "./site.ts";
+
+/** COSE's numbers of Ed25519, ECDSA and RSA: together every authenticator knows one of them. */
+const supportedAlgorithmIDs = [-8, -7, -257];
 
 const purposeOf = (session: Session) => `add to ${session.accountId}`;
 
@@ -42,13 +46,15 @@ export async function offerPasskey({ db, secrets }: Parts, session: Session, sit
     userDisplayName: customer.name,
     challenge: makeChallenge(secrets, purposeOf(session)),
     excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
+    supportedAlgorithmIDs,
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
 }
 
 interface Made {
   credential: NewCredential;
-  name: string;
+  /** The browser's words for itself: the passkey is called by the device it was made on. */
+  userAgent: string;
 }
 
 /** Keeps a passkey that the browser made for this customer, at this site, on our challenge; refuses any other with 422. */
@@ -56,7 +62,7 @@ export async function addPasskey(
   { db, secrets }: Parts,
   session: Session,
   site: Site,
-  { credential, name }: Made,
+  { credential, userAgent }: Made,
 ): Promise<Passkey> {
   await requireFreshLogin(db, session);
   const { verified, challenge } = await verify(credential, site, (given) =>
@@ -75,7 +81,7 @@ export async function addPasskey(
           public_key: Buffer.from(verified.publicKey),
           counter: verified.counter,
           transports: credential.response.transports,
-          name,
+          name: describeDevice(userAgent),
         })
         .returning(passkeyColumns)
         .executeTakeFirstOrThrow();
@@ -100,6 +106,7 @@ async function verify(credential: NewCredential, site: Site, isOurs: (challenge:
     },
     expectedOrigin: site.origin,
     expectedRPID: site.rpId,
+    supportedAlgorithmIDs,
   }).catch(() => ({ registrationInfo: undefined }));
   if (!registrationInfo) throw notMade();
   return { verified: registrationInfo.credential, challenge };

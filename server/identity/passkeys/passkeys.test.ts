@@ -7,7 +7,10 @@ import { signedIn } from "../../testing/factories.ts";
 import { makeChallenge } from "./challenge.ts";
 
 const given = useApp();
-const headers = { host: "localhost" };
+const headers = {
+  host: "localhost",
+  "user-agent": "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36",
+};
 
 type Person = Awaited<ReturnType<typeof signedIn>>;
 type Device = ReturnType<typeof anAuthenticator>;
@@ -16,7 +19,7 @@ const challengeFor = async (person: Person) =>
   (await given.call(endpoints.offerPasskey, { as: person, headers })).data.results.challenge;
 const loginChallenge = async () => (await given.call(endpoints.offerPasskeyLogin, { headers })).data.results.challenge;
 const add = (person: Person, credential: ReturnType<Device["make"]>) =>
-  given.call(endpoints.addPasskey, { as: person, headers, body: { credential, name: "My phone" } });
+  given.call(endpoints.addPasskey, { as: person, headers, body: { credential } });
 const logIn = (credential: ReturnType<Device["sign"]>) =>
   given.call(endpoints.loginWithPasskey, { headers, body: { credential } });
 
@@ -32,7 +35,7 @@ const refusal = { status: 401, message: "This passkey did not work. Please log i
 
 test("a passkey that was added signs its owner in, and the list says when", async () => {
   const { person, device, passkey } = await aPersonWithPasskey();
-  expect(passkey).toMatchObject({ name: "My phone", lastUsedAt: null });
+  expect(passkey).toMatchObject({ name: "Chrome on Android", lastUsedAt: null });
 
   const answer = await logIn(device.sign({ challenge: await loginChallenge() }));
   expect(answer).toMatchObject({ status: 200, data: { _id: person.id, token: expect.any(String) } });

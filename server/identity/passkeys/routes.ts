@@ -15,7 +15,10 @@ export function passkeyRoutes(app: FastifyInstance, parts: Parts): void {
     results: { ...(await offerPasskey(parts, session, siteOf(config, request))) },
   }));
   serve(app, endpoints.addPasskey, async ({ session, request, body }) => ({
-    results: await addPasskey(parts, session, siteOf(config, request), body),
+    results: await addPasskey(parts, session, siteOf(config, request), {
+      credential: body.credential,
+      userAgent: request.headers["user-agent"] ?? "",
+    }),
   }));
   serve(app, endpoints.removePasskey, async ({ customerId, params }) => {
     await removePasskey(db, customerId, params.id);
