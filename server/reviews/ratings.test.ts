@@ -181,6 +181,13 @@ describe("the database, whoever writes to it", () => {
     }
   });
 
+  test("refuses to review a service as part of an order in which it was not", async () => {
+    const [order, service] = [await anOrder(given.db), await aService(given.db)];
+    await expect(aReview(given.db, { booking_id: order.id, service_id: service.id })).rejects.toMatchObject({
+      constraint: "review_is_of_ordered_service",
+    });
+  });
+
   test("refuses a second review of one partner for one order", async () => {
     const partner = await aPartner(given.db);
     const order = await anOrder(given.db, { partner_id: partner.id });

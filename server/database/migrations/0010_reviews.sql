@@ -1,8 +1,12 @@
--- A customer may say how it was in words alone, and give the stars later, or never.
+-- A customer may say how it was in words alone, and give the stars later, or never. What is said of an order is said of
+-- a service of that order.
 alter table review
   alter column rating drop not null,
   add constraint review_says_something check (num_nonnulls(rating, review) > 0),
-  add constraint review_is_no_essay check (length(review) <= 2000);
+  add constraint review_is_no_essay check (length(review) <= 2000),
+  add constraint review_is_of_ordered_service foreign key (booking_id, service_id)
+    references booking_line (booking_id, service_id) on delete set null (booking_id);
+create index review_of_booking on review (booking_id, service_id) where booking_id is not null;
 
 -- Who does the work; nobody yet.
 alter table booking add column partner_id uuid references partner on delete restrict;
