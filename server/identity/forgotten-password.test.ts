@@ -110,6 +110,13 @@ describe("a link", () => {
     expect(await reset(token)).toMatchObject(refusal);
   });
 
+  test("is void for an e-mail that the account named only when it was sent", async () => {
+    const customer = await aCustomer(given.db);
+    const token = await aLink(customer.email);
+    await given.db.updateTable("customer").set({ email: "x@example.test" }).where("id", "=", customer.id).execute();
+    expect(await reset(token)).toMatchObject(refusal);
+  });
+
   test.each(["", "x", "x".repeat(43), "x".repeat(300)])("that was never sent, '%s', is refused", async (token) => {
     expect([400, 422]).toContain((await reset(token)).status);
   });

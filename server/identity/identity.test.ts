@@ -1,7 +1,9 @@
 import { endpoints } from "@chowk/contract";
 import { verify } from "@node-rs/argon2";
+import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
 import { useApp } from "../testing/app.ts";
+import { waitingForLock } from "../testing/database.ts";
 import { aCustomer, anUpload, signedIn } from "../testing/factories.ts";
 
 vi.mock("@node-rs/argon2", { spy: true });
@@ -61,9 +63,13 @@ describe("signing up", () => {
 
   test("twice at the same time, or again, makes one customer", async () => {
     const body = aRegistration();
+    const underWay = await given.db.startTransaction().execute();
+    await sql`lock table customer in exclusive mode`.execute(underWay);
 
-    const answers = await Promise.all([register(body), register(body), register(body)]);
-    answers.push(await register(body));
+    const pending = [register(body), register(body), register(body)];
+    await waitingForLock(given.db, pending.length);
+    await underWay.rollback().execute();
+    const answers = [...(await Promise.all(pending)), await register(body)];
 
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
     expect(new Set(answers.map((answer) => answer.data.results._id)).size).toBe(1);

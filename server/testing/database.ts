@@ -48,10 +48,10 @@ async function administer(run: (client: Client, template: string) => Promise<unk
   }
 }
 
-/** Until some call waits for a row that another transaction holds. */
-export async function waitingForLock(db: Database): Promise<void> {
+/** Until some call, or so many of them, wait for what another transaction holds. */
+export async function waitingForLock(db: Database, calls = 1): Promise<void> {
   const waiting = sql<{ waiting: number }>`
     select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
   `;
-  await expect.poll(async () => (await waiting.execute(db)).rows[0]?.waiting, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await waiting.execute(db)).rows[0]?.waiting, { timeout: 20_000 }).toBe(calls);
 }
