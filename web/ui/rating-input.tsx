@@ -1,5 +1,5 @@
 import { Star } from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 
 interface Props {
   /** What is rated: "Rate Tap repair". */
@@ -18,27 +18,34 @@ const REST_MS = 700;
 /** One to five stars, as a group of radio buttons: by a press on a star, or by the arrow keys. */
 export function RatingInput({ label, value, nameOf, onRate }: Props) {
   const name = useId();
-  const [walkedTo, walkTo] = useState<number | null>(null);
+  /** What was chosen here and is not the value yet. */
+  const [picked, pick] = useState<number | null>(null);
   const [pointedAt, pointAt] = useState<number | null>(null);
   const walking = useRef(false);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(rest.current), []);
-  const chosen = walkedTo ?? value;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new value is what it waits for
+  useEffect(() => pick(null), [value]);
+  const chosen = picked ?? value;
   const shown = pointedAt ?? chosen ?? 0;
 
   const rate = (stars: number) => {
     clearTimeout(rest.current);
-    walkTo(null);
-    if (stars !== value) onRate(stars);
+    rest.current = undefined;
+    if (stars === value) pick(null);
+    else onRate(stars);
   };
   const choose = (stars: number) => {
-    if (!walking.current) return rate(stars);
-    walkTo(stars);
+    pick(stars);
     clearTimeout(rest.current);
-    rest.current = setTimeout(() => rate(stars), REST_MS);
+    if (walking.current) rest.current = setTimeout(() => rate(stars), REST_MS);
+    else rate(stars);
   };
   const settle = () => {
-    if (walkedTo !== null) rate(walkedTo);
+    if (picked !== null && rest.current !== undefined) rate(picked);
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) settle();
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
     walking.current = key.startsWith("Arrow");
@@ -46,7 +53,7 @@ export function RatingInput({ label, value, nameOf, onRate }: Props) {
   };
 
   return (
-    <fieldset onKeyDown={onKeyDown} onBlur={settle} onPointerLeave={() => pointAt(null)} className="w-fit">
+    <fieldset onKeyDown={onKeyDown} onBlur={onBlur} onPointerLeave={() => pointAt(null)} className="w-fit">
       <legend className="sr-only">{label}</legend>
       <div className="-mx-2 flex">
         {all.map((stars) => (

@@ -1,6 +1,6 @@
 import type { Said } from "@chowk/contract";
 import { Pencil } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { forgetDraft, readDraft, writeDraft } from "../../state/draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { RatingInput } from "../../ui/rating-input.tsx";
@@ -24,31 +24,34 @@ export function Opinion({ name, said, say, draft }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const writing = editing || said.review === null;
 
-  /** What had the focus is gone with a change: it goes to what stands in its place. */
-  const focusSoon = (wanted: "textarea" | "[data-edit] button") =>
-    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(wanted)?.focus());
+  /** Once something was done here, what had the focus goes with each change: the focus goes to what comes instead. */
+  const acted = useRef(false);
+  useEffect(() => {
+    const elsewhere = document.activeElement !== document.body && !root.current?.contains(document.activeElement);
+    if (!acted.current || elsewhere) return;
+    root.current?.querySelector<HTMLElement>(writing ? "textarea" : "[data-edit] button")?.focus();
+  }, [writing]);
+
   const type = (review: string) => {
     setTyped(review);
     writeDraft(draft, { review });
   };
+  const turn = (toEditing: boolean) => {
+    acted.current = true;
+    setEditing(toEditing);
+  };
   const edit = () => {
     setTyped(said.review ?? "");
-    setEditing(true);
-    focusSoon("textarea");
-  };
-  const close = () => {
-    setEditing(false);
-    focusSoon("[data-edit] button");
-  };
-  const send = async (review: string) => {
-    close();
-    if (await say.review(review)) return forgetDraft(draft);
-    setEditing(true);
-    focusSoon("textarea");
+    turn(true);
   };
   const cancel = () => {
     forgetDraft(draft);
-    close();
+    turn(false);
+  };
+  const send = async (review: string) => {
+    turn(false);
+    if (await say.review(review)) forgetDraft(draft);
+    else turn(true);
   };
 
   return (

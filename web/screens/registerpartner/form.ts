@@ -1,6 +1,5 @@
 import { limits, type PartnerRegistration, type PartnerRegistrationInput, partnerFormIndex } from "@chowk/contract";
 import type { FieldPath, UseFormReturn } from "react-hook-form";
-import { text } from "./text.ts";
 import type { Position } from "./use-device-location.ts";
 
 export type Values = PartnerRegistrationInput;
@@ -69,11 +68,6 @@ export const emptyValues = ({ latitude, longitude }: Position) =>
     index: partnerFormIndex,
   }) as unknown as Values;
 
-/** What is wrong with a field, in the words for people. */
-export function faultAt(form: Form, field: Path): string | undefined {
-  const error = form.getFieldState(field, form.formState).error;
-  if (!error) return undefined;
-  if (error.type !== "server" && field === "skill_details.SrvCategoryId") return text.skill.categoryMissing;
-  if (error.type !== "server" && field === "skill_details.SrvSubCategoryId") return text.skill.subcategoryMissing;
-  return error.message;
-}
+/** What is wrong with a field, in words for people. */
+export const faultAt = (form: Form, field: Path): string | undefined =>
+  form.getFieldState(field, form.formState).error?.message;

@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import { aCustomer } from "./customer.ts";
+import { addAddress } from "./steps.ts";
+import { expect, expectAccessible, test } from "./test.ts";
+
+const saved = (page: Page) => page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Delete/ }) });
+
+test("an address is changed in its place, from where it was", async ({ page }) => {
+  await aCustomer(page, { address: true });
+  await page.goto("/account/address");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Edit Home, B-204, Lakeview Residency" }).click();
+  await expect(page.getByRole("heading", { name: "Edit Address" })).toBeFocused();
+  await expect(page.getByRole("radio", { name: "Home" })).toBeChecked();
+  await expect(page.getByLabel("Latitude")).toHaveValue("12.9716");
+  await expect(page.getByLabel("Longitude")).toHaveValue("77.6412");
+  await expectAccessible(page);
+
+  await page.getByRole("radio", { name: "Work" }).check();
+  await page.getByLabel("Landmark").fill("CMH hospital");
+  await page.getByRole("button", { name: "Update" }).click();
+  await expect(page.getByText("Address updated successfully!")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Edit Work, B-204, Lakeview Residency" })).toBeFocused();
+  await page.reload();
+  await expect(saved(page)).toContainText("Near CMH hospital");
+});
+
+test("an address that could not be changed keeps what was typed", async ({ page, console }) => {
+  console.allow(/500/);
+  await aCustomer(page, { address: true });
+  await page.route("**/myaddress/*", (route) => route.fulfill({ status: 500, json: { code: 500, message: "" } }), {
+    times: 2,
+  });
+  await page.goto("/account/address");
+  await page.getByRole("button", { name: /^Edit/ }).click();
+  await page.getByLabel("Landmark").fill("CMH hospital");
+  await page.getByRole("button", { name: "Update" }).click();
+  await expect(page.getByText("Failed to update address.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Landmark")).toHaveValue("CMH hospital");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(saved(page)).toContainText("Near Metro station");
+
+  await page.getByRole("button", { name: /^Delete/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Failed to delete address.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(saved(page)).toHaveCount(1);
+});
+
+test("an address is deleted after a question, and the keyboard stays in the list", async ({ page }) => {
+  const customer = await aCustomer(page, { address: true });
+  await page.goto("/account/address");
+  await page.getByRole("button", { name: "Add New Address" }).click();
+  await addAddress(page, customer);
+  await expect(saved(page)).toHaveCount(2);
+
+  const bin = page.getByRole("button", { name: /^Delete/ }).first();
+  await bin.press("Enter");
+  const question = page.getByRole("dialog", { name: "Delete this address?" });
+  await expect(question).toContainText("B-204, Lakeview Residency");
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(bin).toBeFocused();
+
+  await bin.press("Enter");
+  await question.getByRole("button", { name: "Delete" }).press("Enter");
+  await expect(page.getByText("Address deleted successfully!")).toBeVisible();
+  await expect(saved(page)).toHaveCount(1);
+  await expect(page.getByRole("button", { name: /^Delete/ })).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await question.getByRole("button", { name: "Delete" }).press("Enter");
+  await expect(page.getByText("No addresses found.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add New Address" })).toBeFocused();
+});
+
+test("a pincode names its city and state, and one that nobody knows is told at the field", async ({
+  page,
+  console,
+}) => {
+  console.allow(/404/);
+  await aCustomer(page);
+  await page.goto("/account/address");
+  await page.getByRole("button", { name: "Add New Address" }).click();
+  await page.getByLabel("Pincode").fill("560038");
+  await expect(page.getByLabel("Pincode")).toHaveAccessibleDescription("Bengaluru, Karnataka");
+  await page.getByLabel("Pincode").fill("199999");
+  await expect(page.getByRole("alert").filter({ hasText: "pincode" })).toBeVisible();
+  await expect(page.getByLabel("Pincode")).toHaveAttribute("aria-invalid", "true");
+});
+
+test("the device's location fills in the pincode too, but not over one that was typed", async ({ page, context }) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 12.9784, longitude: 77.6408, accuracy: 20 });
+  await aCustomer(page);
+  await page.goto("/account/address");
+  await page.getByRole("button", { name: "Add New Address" }).click();
+  await page.getByRole("button", { name: "Use Current Location" }).click();
+  await expect(page.getByLabel("Pincode")).toHaveValue(/^560\d{3}$/);
+  await expect(page.getByRole("status").filter({ hasText: "filled in too" })).toBeVisible();
+
+  await page.getByLabel("Pincode").fill("560102");
+  await page.getByRole("button", { name: "Use Current Location" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "accurate to about" })).not.toContainText("filled in too");
+  await expect(page.getByLabel("Pincode")).toHaveValue("560102");
+});
+
+test("while one is added, the others are out of reach", async ({ page }) => {
+  await aCustomer(page, { address: true });
+  await page.goto("/account/address");
+  const edit = page.getByRole("button", { name: /^Edit/ });
+  await expect(edit).toBeVisible();
+  await page.getByRole("button", { name: "Add New Address" }).click();
+  await edit.focus();
+  await expect(edit).not.toBeFocused();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await edit.focus();
+  await expect(edit).toBeFocused();
+});
+
+test("an address whose answer was lost is saved once", async ({ page, console }) => {
+  console.allow(/net::|Failed to load/);
+  const customer = await aCustomer(page);
+  await page.goto("/account/address");
+  await page.getByRole("button", { name: "Add New Address" }).click();
+  await page.route(
+    `**/myaddress/${customer._id}`,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await addAddress(page, customer);
+  await expect(page.getByText("Network error: Please check your internet connection.")).toBeVisible();
+  await page.getByRole("button", { name: "Save Address" }).click();
+  await expect(page.getByText("Address added successfully!")).toBeVisible();
+  await page.reload();
+  await expect(saved(page)).toHaveCount(1);
+});

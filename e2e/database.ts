@@ -1,0 +1,39 @@
+import { connect, type Database } from "../server/database/connection.ts";
+import { openSession } from "../server/identity/sessions.ts";
+import { aCustomer, anOrder, aPartner } from "../server/testing/factories.ts";
+
+// What no call of the API can bring about, written straight into the database of the server under test.
+
+/** Orders that a customer placed long ago: so many, of the catalogue's first two services each. */
+export const pastOrders = (customerId: string, count: number, status: "Open" | "Completed"): Promise<string[]> =>
+  using(async (db) => {
+    const services = await db.selectFrom("service").selectAll().orderBy("name").limit(2).execute();
+    const { id: partner_id } = await aPartner(db, { email: `partner-of-${customerId}@example.test`, phone: aPhone() });
+    const ids: string[] = [];
+    for (let n = 0; n < count; n += 1) {
+      const { id } = await anOrder(db, { customer_id: customerId, status, services, partner_id });
+      ids.push(id);
+    }
+    return ids;
+  });
+
+/** Someone who came in by phone and has not said who they are: the id, the phone, and the token of a session. */
+export const someoneByPhone = (): Promise<{ id: string; phone: string; token: string }> =>
+  using(async (db) => {
+    const { id, phone } = await aCustomer(db, { name: "", email: null, phone: aPhone() });
+    return { id, phone, token: await openSession(db, { role: "customer", id }, "a browser test") };
+  });
+
+/** Ten digits that nobody has: the tests of two processes share one database. */
+const aPhone = (): string => `7${String(Math.random()).slice(2, 11).padEnd(9, "0")}`;
+
+async function using<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error("e2e/server.ts tells where the database is.");
+  const db = connect(url, 2);
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,175 @@
+import { join } from "node:path";
+import type { BrowserContext, Page } from "@playwright/test";
+import { aPerson, expect, expectAccessible, type Person, test } from "./test.ts";
+
+const picture = join(import.meta.dirname, "../web/public/icons/apple-touch-icon.png");
+const paper = { name: "certificate.pdf", mimeType: "application/pdf", buffer: Buffer.from(aPdf()) };
+
+/** The smallest whole document: one empty page. */
+function aPdf(): string {
+  const objects = [
+    "<</Type/Catalog/Pages 2 0 R>>",
+    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>",
+  ];
+  const body = objects.map((object, index) => `${index + 1} 0 obj${object}endobj\n`).join("");
+  return `%PDF-1.4\n${body}trailer<</Root 1 0 R>>\n%%EOF\n`;
+}
+
+async function locate(context: BrowserContext): Promise<void> {
+  await context.setGeolocation({ latitude: 12.9716, longitude: 77.6412, accuracy: 20 });
+  await context.grantPermissions(["geolocation"]);
+}
+
+async function fillIn(page: Page, person: Person): Promise<void> {
+  await page.getByLabel("Name", { exact: true }).fill(person.name);
+  await page.getByLabel("Gender").selectOption("Female");
+  await page.getByLabel("Phone Number").fill(`+91 ${person.phone}`);
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByLabel("Photo").setInputFiles(picture);
+  await page.getByLabel("ID Proof").setInputFiles(picture);
+  await page.getByLabel("Category", { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel("Subcategory").selectOption({ index: 1 });
+  await page.getByLabel("Work Start Time").fill("09:00");
+  await page.getByLabel("Work End Time").fill("18:00");
+  await page.getByLabel("Skill Certificate").setInputFiles(paper);
+  await page.getByLabel("Flat/No.").fill("14");
+  await page.getByLabel("Area").fill("12th Main Road, Indiranagar");
+  await page.getByLabel("Pincode").fill("560038");
+  await page.getByLabel("IFSC Code").fill("hdfc0000001");
+  await page.getByLabel("Bank Name").fill("HDFC Bank");
+  await page.getByLabel("Branch Name").fill("Nariman Point");
+  await page.getByLabel("Account Number").fill("00123456789012345");
+  await expect(page.getByText("Uploaded: apple-touch-icon.png")).toHaveCount(2);
+  await expect(page.getByText("Uploaded: certificate.pdf")).toBeVisible();
+}
+
+test("the location is asked for first, and the form comes once it may be known", async ({ page, context }) => {
+  await page.goto("/registerpartner");
+  await expect(page.getByRole("heading", { name: "Location Access Required" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Join Our Partner Network" })).toBeVisible();
+  for (const point of ["Increase your visibility", "Access to premium customers", "24/7 support"])
+    await expect(page.getByText(point)).toBeVisible();
+  await expect(page.getByRole("form")).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Allow Location Access" }).click();
+  await expect(page.getByRole("alert")).toContainText("still");
+  // Allowed in the browser's own settings.
+  await locate(context);
+  await expect(page.getByRole("form", { name: "Partner Registration" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a partner registers, and is taken home", async ({ page, context }) => {
+  await locate(context);
+  await page.goto("/registerpartner");
+  const person = aPerson();
+  await fillIn(page, person);
+  await expect(page.getByLabel("Phone Number")).toHaveValue(person.phone);
+  await expect(page.getByLabel("City")).toHaveValue("Bengaluru");
+  await expect(page.getByLabel("State")).toHaveValue("Karnataka");
+  const sent = page.waitForRequest("**/servicesPartner_add");
+  await page.getByRole("button", { name: "Submit" }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    contact_details: { Number: person.phone, country_code: "+91" },
+    skill_details: { SrvCategoryName: expect.stringMatching(/\w/), SrvSubCategoryName: expect.stringMatching(/\w/) },
+    address_details: { latitude: 12.9716, longitude: 77.6412, pincode: "560038" },
+    payment_details: { AcNumber: "00123456789012345", IfscCode: "HDFC0000001" },
+    index: 5,
+  });
+  await expect(page.getByText("Successfully completed registration.")).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto("/registerpartner");
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
+});
+
+test("the form says at each field what is wrong, and goes to the first", async ({ page, context }) => {
+  await locate(context);
+  await page.goto("/registerpartner");
+  await page.getByRole("button", { name: "Submit" }).click();
+  const required = [
+    ...["Name", "Gender", "Phone number", "Email", "Password", "Photo", "ID Proof", "Category", "Subcategory"],
+    ...["Work Start Time", "Work End Time", "Skill Certificate", "Flat/No.", "Area", "City", "State", "Pincode"],
+    ...["Bank Name", "Account Number", "IFSC Code", "Branch Name"],
+  ];
+  for (const label of required) await expect(page.getByText(`${label} is required`, { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+  await expectAccessible(page);
+
+  await page.getByLabel("Phone Number").fill("98a7-65");
+  await expect(page.getByLabel("Phone Number")).toHaveValue("98765");
+  await expect(page.getByText("Phone number must be exactly 10 digits")).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill("short");
+  await expect(page.getByText("Password must be at least 6 characters")).toBeVisible();
+  await page.getByLabel("Photo").setInputFiles(paper);
+  await expect(page.getByText("Please choose a picture: JPEG, PNG, WebP, AVIF or GIF.")).toBeVisible();
+});
+
+test("what the server refuses is told at its field, and nothing that was typed is lost", async ({
+  page,
+  context,
+  console,
+}) => {
+  console.allow(/422/);
+  await locate(context);
+  await page.goto("/registerpartner");
+  await fillIn(page, aPerson());
+  await page.getByLabel("IFSC Code").fill("ZZZZ0000000");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByLabel("IFSC Code")).toBeFocused();
+  await expect(page.getByLabel("IFSC Code")).toHaveAccessibleDescription(/We do not know this IFSC Code/);
+  await expect(page.getByLabel("Account Number")).toHaveValue("00123456789012345");
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(page.getByLabel("Area")).toHaveValue("12th Main Road, Indiranagar");
+  await expect(page.getByLabel("Subcategory")).not.toHaveValue("");
+  await expect(page.getByText("Uploaded: certificate.pdf")).toBeVisible();
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+  await expect(page.getByLabel("Account Number")).toHaveValue("");
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(kept).not.toContain("00123456789012345");
+  expect(kept).not.toContain("monsoon-2026");
+});
+
+test("an upload that fails says so, and can be tried again", async ({ page, context, console }) => {
+  console.allow(/500/);
+  await locate(context);
+  await page.route("**/uploads3", (route) => route.fulfill({ status: 500, json: { code: 500, message: "" } }), {
+    times: 1,
+  });
+  await page.goto("/registerpartner");
+  await page.getByLabel("ID Proof").setInputFiles(picture);
+  await expect(page.getByText("The file could not be uploaded. Please try again.")).toBeVisible();
+  await page.getByLabel("ID Proof").setInputFiles(picture);
+  await expect(page.getByText("Uploaded: apple-touch-icon.png")).toBeVisible();
+  await page.getByRole("button", { name: "Remove: ID Proof" }).click();
+  await expect(page.getByText("ID Proof is required")).toBeVisible();
+});
+
+test("categories that cannot be fetched say so, and come when asked again", async ({ page, context, console }) => {
+  console.allow(/500/);
+  await locate(context);
+  let down = true;
+  for (const list of ["srv_category_list", "srv_sub_by_category/*"]) {
+    await page.route(`**/${list}`, (route) =>
+      down ? route.fulfill({ status: 500, json: { code: 500, message: "" } }) : route.continue(),
+    );
+  }
+  await page.goto("/registerpartner");
+  await expect(page.getByRole("alert")).toContainText("Failed to get categories");
+  await expect(page.getByRole("alert")).toContainText("Something went wrong");
+  await expectAccessible(page);
+  down = false;
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByLabel("Category", { exact: true }).getByRole("option")).not.toHaveCount(1);
+  down = true;
+  await page.getByLabel("Category", { exact: true }).selectOption({ index: 1 });
+  await expect(page.getByRole("alert")).toContainText("Failed to fetch SubCategories");
+  down = false;
+  await page.getByRole("button", { name: "Retry" }).click();
+  await page.getByLabel("Subcategory").selectOption({ index: 1 });
+  await page.getByLabel("Category", { exact: true }).selectOption({ index: 2 });
+  await expect(page.getByLabel("Subcategory")).toHaveValue("");
+});
