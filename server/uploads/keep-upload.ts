@@ -7,8 +7,8 @@ import type { ReceivedFile } from "./receive-file.ts";
 import { fileNamesOf, nameOf, putSealed } from "./stored-files.ts";
 import { Turns } from "./turns.ts";
 
-/** Pictures are taken apart two at a time: that bounds the memory, and leaves the machine to other requests. */
-const drawing = new Turns(2, 50);
+/** Pictures are drawn two at a time: that bounds the memory, and leaves the machine to other requests. */
+export const drawing = new Turns(2, 20);
 
 interface Prepared {
   type: UploadType;

@@ -9,6 +9,7 @@ import { Problem } from "../http/problem.ts";
 
 /** A file that came in, on the disk and not in memory: many may be on their slow way at once. */
 export interface ReceivedFile {
+  /** Refuses where the sender has hung up. */
   read(): Promise<Buffer>;
   /** Forgets it; to be called whatever became of it. */
   close(): Promise<void>;
@@ -43,13 +44,19 @@ export async function receiveFile(request: FastifyRequest, { field, maxBytes }: 
     // What is still to come is let through and forgotten, so that the answer reaches who is sending.
     request.raw.unpipe();
     request.raw.resume();
-    throw isOurs(error) ? error : new Problem(400, "The file did not arrive whole. Please try again.");
+    throw isOurs(error) ? error : brokenOff();
   }
   return {
-    read: () => buffer(file.createReadStream({ start: 0, autoClose: false })),
+    async read() {
+      // Who has left while waiting for their turn gets no work done.
+      if (request.raw.socket.destroyed) throw brokenOff();
+      return buffer(file.createReadStream({ start: 0, autoClose: false }));
+    },
     close: () => file.close(),
   };
 }
+
+const brokenOff = () => new Problem(400, "The file did not arrive whole. Please try again.");
 
 export const notAForm = () => new Problem(415, "Please send the file as a form (multipart/form-data).");
 

@@ -45,6 +45,7 @@ test("a line that is full refuses, and takes again once it is shorter", async ()
   const first = works(turns, started, "first");
   const second = works(turns, started, "second");
   const third = works(turns, started, "third");
+  expect(turns.waiting).toBe(1);
   await expect(third.done).rejects.toMatchObject({
     code: 429,
     message: "Many files are being uploaded right now. Please try again in a minute.",

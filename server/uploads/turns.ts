@@ -12,6 +12,11 @@ export class Turns {
     this.#longestLine = longestLine;
   }
 
+  /** How many are in line. */
+  get waiting(): number {
+    return this.#line.length;
+  }
+
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#working < this.#atOnce) this.#working += 1;
     else await this.#wait();

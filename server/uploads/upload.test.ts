@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import { readdir } from "node:fs/promises";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { endpoints, uploadLimits } from "@chowk/contract";
 import sharp from "sharp";
@@ -7,6 +8,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { useApp } from "../testing/app.ts";
 import { aForm } from "../testing/form.ts";
 import { aPicture, heic, pdf } from "../testing/pictures.ts";
+import { drawing } from "./keep-upload.ts";
 
 const given = useApp();
 
@@ -194,6 +196,36 @@ describe("over a real connection", () => {
     expect(await uploads()).toHaveLength(1);
     expect(await stored()).toHaveLength(1);
     expect(await halfReceived()).toEqual([]);
+  });
+
+  test("an upload whose sender leaves before its turn leaves nothing behind", async () => {
+    const turn = Promise.withResolvers<void>();
+    const others = [drawing.run(() => turn.promise), drawing.run(() => turn.promise)];
+    const form = await aForm({ content: await aPicture() });
+    const arrived = new Promise<Socket>((resolve) => given.app.server.once("connection", resolve));
+    const socket = connect(port, "127.0.0.1");
+    socket.write(head(form.body.length).replace("boundary=a", form.headers["content-type"].split("; ")[1] ?? ""));
+    socket.write(form.body);
+    const serverSide = await arrived;
+    await expect.poll(() => drawing.waiting).toBe(1);
+    const gone = once(serverSide, "close");
+    socket.destroy();
+    await gone;
+    turn.resolve();
+    await Promise.all(others);
+
+    await drawing.run(async () => {});
+    expect((await send({ content: pdf })).status).toBe(201);
+    expect(await uploads()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test("an upload that says itself that it is too large is refused before it is sent", async () => {
+    const socket = connect(port, "127.0.0.1");
+    socket.write(head(uploadLimits.maxBytes + 100_000) + begin);
+    const [answer] = await once(socket, "data");
+    expect(String(answer)).toMatch(/^HTTP\/1.1 413 /);
+    socket.destroy();
   });
 
   test("an upload that is too large hears so, and the connection stays whole", async () => {
