@@ -7,6 +7,8 @@ export default [
     route("services/:subCategoryId/:categoryName", "screens/services/route.tsx"),
     route("service/:serviceId/:subCategoryId", "screens/service/route.tsx"),
     route("auth", "screens/auth/route.tsx"),
+    route("forgot-password", "screens/auth/forgot-password/route.tsx"),
+    route("reset-password", "screens/auth/reset-password/route.tsx"),
     route("checkout", "screens/checkout/route.tsx"),
     route("account", "screens/account/index.tsx"),
     route("account/:tab", "screens/account/route.tsx"),

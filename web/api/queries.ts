@@ -73,6 +73,22 @@ export const queries = {
       queryKey: ["logo"],
       queryFn: async ({ client }) => (await get(client, "GET /logo_list", {})).results[0]?.logo ?? null,
     }),
+  /** The signed-in customer, as the server knows them now. */
+  me: (userId: string) =>
+    queryOptions({
+      queryKey: ["me", userId],
+      retry: unlessRefused,
+      queryFn: async ({ client }) => get(client, "GET /me", {}),
+    }),
+  /** Where the customer is logged in. */
+  sessions: (userId: string) =>
+    queryOptions({
+      queryKey: ["sessions", userId],
+      // Others come and go: what is shown is what is so.
+      staleTime: 0,
+      retry: unlessRefused,
+      queryFn: async ({ client }) => (await get(client, "GET /me/sessions", {})).results,
+    }),
   addresses: (userId: string) =>
     queryOptions({
       queryKey: ["addresses", userId],

@@ -86,7 +86,7 @@ export function AvatarUpload({ picture, words, className = "" }: Props) {
               htmlFor={id}
               className={`${action} text-accent-ink hover:bg-accent-soft peer-focus-visible:outline-3 peer-focus-visible:outline-accent-ink`}
             >
-              <ImageUp className="size-5 shrink-0" aria-hidden="true" />
+              <ImageUp className={`size-5 shrink-0 ${preview ? "max-sm:hidden" : ""}`} aria-hidden="true" />
               {preview ? words.change : words.choose}
             </label>
             {canRetry && (

@@ -94,7 +94,7 @@ export function OtpField({ ref, length, label, digitLabel, onChange, error }: Pr
 
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="mb-1 font-medium text-sm">{label}</legend>
+      <legend className="mb-2 font-medium text-sm">{label}</legend>
       <div className="flex max-w-sm gap-2 sm:gap-3">
         {digits.map((digit, index) => (
           <input

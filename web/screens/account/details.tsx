@@ -5,6 +5,7 @@ import type { Entry } from "../../state/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Avatar } from "./avatar.tsx";
 import { DetailsForm, draftOf } from "./details-form.tsx";
+import { Security } from "./security/security.tsx";
 import { text } from "./text.ts";
 
 const words = text.details;
@@ -23,6 +24,7 @@ export function DetailsTab({ entry }: { entry: Entry }) {
     <div ref={editButton} className="space-y-4">
       {!(entry.name && entry.email) && <Invitation onAccept={() => setEditing(true)} />}
       <Details entry={entry} onEdit={() => setEditing(true)} />
+      <Security userId={entry._id} />
     </div>
   );
 }

@@ -119,7 +119,7 @@ export const text = {
 
   logout: {
     heading: "Sign Out",
-    text: "You will need your email and password to come back. Your cart waits for you on this device.",
+    text: "You can log in again at any time. Your cart waits for you on this device.",
     action: "Sign Out",
     busy: "Signing out...",
     failed: "You could not be signed out. Please try again.",

@@ -62,7 +62,7 @@ export default function Auth() {
               </p>
             )}
             {mode === "code" && (
-              <Button tone="quiet" onClick={() => go("phone")} className="-mt-2 -ml-3 mb-1 px-3">
+              <Button tone="quiet" onClick={() => go("phone")} className="-mt-2 -ml-5 mb-1">
                 <ArrowLeft className="size-5" aria-hidden="true" />
                 {text.code.back}
               </Button>

@@ -1,21 +1,19 @@
 import { SignUpForm as Schema } from "@chowk/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { call } from "../../api/client.ts";
 import type { Entry } from "../../state/session.ts";
 import { AvatarUpload } from "../../ui/avatar-upload.tsx";
 import { Field } from "../../ui/field.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
 import { AuthForm, useDraft } from "./form.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 import { text } from "./text.ts";
 import { useProfilePicture } from "./use-profile-picture.ts";
 
 export function SignUpForm({ onEnter }: { onEnter: (user: Entry) => Promise<void> }) {
   const form = useForm<Schema>({ resolver: zodResolver(Schema), mode: "onTouched" });
   useDraft(form);
-  const [shown, setShown] = useState(false);
-  const { errors, touchedFields } = form.formState;
+  const { errors } = form.formState;
   const picture = useProfilePicture();
   const register = async ({ confirmPassword: _same, ...typed }: Schema) => {
     const body = { ...typed, userImage: await picture.settled() };
@@ -41,26 +39,7 @@ export function SignUpForm({ onEnter }: { onEnter: (user: Entry) => Promise<void
         autoComplete="tel-national"
         error={errors.phone?.message}
       />
-      <PasswordField
-        {...form.register("password", {
-          // The second one may have become right, or wrong, by this.
-          onChange: () => touchedFields.confirmPassword && void form.trigger("confirmPassword"),
-        })}
-        label={text.password}
-        autoComplete="new-password"
-        hint={text.passwordHint}
-        error={errors.password?.message}
-        shown={shown}
-        onToggle={() => setShown(!shown)}
-        toggleLabel={shown ? text.hidePassword : text.showPassword}
-      />
-      <PasswordField
-        {...form.register("confirmPassword")}
-        label={text.confirmPassword}
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        shown={shown}
-      />
+      <NewPasswordFields form={form} />
     </AuthForm>
   );
 }

@@ -1,0 +1,127 @@
+import { PasswordChangeForm } from "@chowk/contract";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { CircleAlert } from "lucide-react";
+import { type FormEvent, useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { Link } from "react-router";
+import { ApiError, call, messageOf } from "../../../api/client.ts";
+import { queries } from "../../../api/queries.ts";
+import { Button } from "../../../ui/button.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { stayFocused } from "../../../ui/stay-focused.ts";
+import { toast } from "../../../ui/toast.ts";
+import { text } from "./text.ts";
+
+const words = text.password;
+const empty = { currentPassword: "", newPassword: "", confirmPassword: "" };
+
+interface Props {
+  userId: string;
+  hasPassword: boolean;
+  onClose: () => void;
+}
+
+/** A new password, by the current one where there is one. */
+export function PasswordForm({ userId, hasPassword, onClose }: Props) {
+  const form = useForm({ resolver: zodResolver(PasswordChangeForm), mode: "onTouched", defaultValues: empty });
+  const { errors, isSubmitting, touchedFields } = form.formState;
+  const [shown, setShown] = useState(false);
+  const change = useChangePassword(userId);
+  const { setFocus } = form;
+  useEffect(() => setFocus(hasPassword ? "currentPassword" : "newPassword"), [setFocus, hasPassword]);
+
+  const send = form.handleSubmit(async ({ confirmPassword: _same, ...body }) => {
+    try {
+      await change.mutateAsync(body);
+      toast.success(words.saved);
+      onClose();
+    } catch (error) {
+      const faults = error instanceof ApiError ? error.errors : [];
+      const fault = faults.find(({ path }) => path in empty);
+      // At its field, or else above the button.
+      if (fault) form.setError(fault.path as keyof typeof empty, { message: fault.message }, { shouldFocus: true });
+      else form.setError("root", { message: messageOf(error, words.failed) });
+    }
+  });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSubmitting) void send();
+  };
+
+  return (
+    <form method="dialog" noValidate onSubmit={onSubmit} aria-label={words.heading} className="mt-5 max-w-md space-y-4">
+      {hasPassword && (
+        <div>
+          <PasswordField
+            {...form.register("currentPassword")}
+            label={words.current}
+            hint={words.currentHint}
+            autoComplete="current-password"
+            error={errors.currentPassword?.message}
+            shown={shown}
+          />
+          <Link
+            to="/forgot-password"
+            onMouseDown={stayFocused}
+            className="inline-flex min-h-8 items-center font-medium text-accent-ink text-sm hover:underline"
+          >
+            {words.forgotten}
+          </Link>
+        </div>
+      )}
+      <PasswordField
+        {...form.register("newPassword", {
+          // The second one may have become right, or wrong, by this.
+          onChange: () => touchedFields.confirmPassword && void form.trigger("confirmPassword"),
+        })}
+        label={words.new}
+        hint={words.newHint}
+        autoComplete="new-password"
+        error={errors.newPassword?.message}
+        shown={shown}
+        onToggle={() => setShown(!shown)}
+        toggleLabel={shown ? words.hide : words.show}
+      />
+      <PasswordField
+        {...form.register("confirmPassword")}
+        label={words.confirm}
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        shown={shown}
+      />
+      {errors.root?.message && (
+        <p role="alert" className="flex gap-3 rounded-control bg-wrong-soft px-4 py-3 text-wrong-ink">
+          <CircleAlert className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+          {errors.root.message}
+        </p>
+      )}
+      <div className="flex flex-wrap-reverse gap-3 pt-1 max-sm:*:flex-1">
+        <Button tone="secondary" onClick={onClose} onMouseDown={stayFocused} className="min-w-28">
+          {words.cancel}
+        </Button>
+        <Button
+          type="submit"
+          onMouseDown={stayFocused}
+          busy={isSubmitting}
+          busyText={words.saving}
+          className="min-w-40"
+        >
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useChangePassword(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { currentPassword: string; newPassword: string }) => call("PUT /me/password", { body }),
+    // It ended the other sessions, and may have been the first password.
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: queries.sessions(userId).queryKey });
+      void client.invalidateQueries({ queryKey: queries.me(userId).queryKey });
+    },
+  });
+}

@@ -1,0 +1,18 @@
+import { useId } from "react";
+import { Devices } from "./devices.tsx";
+import { Password } from "./password.tsx";
+import { text } from "./text.ts";
+
+/** What keeps the account its owner's: the password, and the devices that are logged in. */
+export function Security({ userId }: { userId: string }) {
+  const headingId = useId();
+  return (
+    <section id="security" aria-labelledby={headingId} className="space-y-4 pt-4">
+      <h2 id={headingId} className="font-bold text-xl tracking-tight sm:text-2xl">
+        {text.heading}
+      </h2>
+      <Password userId={userId} />
+      <Devices userId={userId} />
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { forgotPassword } from "@chowk/contract";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { KeyRound, MailCheck } from "lucide-react";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { call } from "../../../api/client.ts";
+import { PageMeta } from "../../../parts/page-meta.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { AuthForm, useDraft } from "../form.tsx";
+import { PasswordCard } from "../password-card.tsx";
+import { text } from "../text.ts";
+
+const words = text.forgotten;
+
+export default function ForgotPassword() {
+  const [sentTo, setSentTo] = useState<string>();
+  return (
+    <>
+      <PageMeta title={words.title} description={words.description} />
+      {sentTo === undefined ? (
+        <PasswordCard Icon={KeyRound} heading={words.heading} note={words.note}>
+          <EmailForm onSent={setSentTo} />
+          <ButtonLink to="/auth" tone="quiet" className="mt-3 w-full">
+            {words.back}
+          </ButtonLink>
+        </PasswordCard>
+      ) : (
+        // Said alike of every e-mail: who has an account is nobody else's business.
+        <PasswordCard key="sent" Icon={MailCheck} heading={words.sent.heading} note={words.sent.note(sentTo)} isAnswer>
+          <p className="mt-4 text-ink-soft">{words.sent.help}</p>
+          <ButtonLink to="/auth" className="mt-6 min-h-12 w-full">
+            {words.back}
+          </ButtonLink>
+          <Button tone="quiet" onClick={() => setSentTo(undefined)} className="mt-2 w-full">
+            {words.sent.again}
+          </Button>
+        </PasswordCard>
+      )}
+    </>
+  );
+}
+
+function EmailForm({ onSent }: { onSent: (email: string) => void }) {
+  const form = useForm<{ email: string }>({ resolver: zodResolver(forgotPassword.body), mode: "onTouched" });
+  useDraft(form);
+  const send = async (body: { email: string }) => {
+    await call("POST /forgot_password", { body });
+    onSent(body.email);
+  };
+  return (
+    <AuthForm form={form} onSend={send} words={words}>
+      <Field
+        {...form.register("email")}
+        label={text.email}
+        type="email"
+        autoComplete="username"
+        error={form.formState.errors.email?.message}
+      />
+    </AuthForm>
+  );
+}
