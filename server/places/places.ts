@@ -15,7 +15,10 @@ const REACH_KM = 50;
 const KM_PER_DEGREE = 111;
 
 /** The pin code whose offices lie nearest; undefined where none lies within reach. */
-export async function nearestPincode(db: Database | Tx, { latitude, longitude }: Position): Promise<Place | undefined> {
+export async function nearestPincode(db: Database | Tx, position: Position): Promise<Place | undefined> {
+  // To the decimetre: PostgreSQL does not calculate with numbers as small as JavaScript's smallest.
+  const latitude = Number(position.latitude.toFixed(6));
+  const longitude = Number(position.longitude.toFixed(6));
   const reach = REACH_KM / KM_PER_DEGREE;
   // Degrees of longitude are shorter than those of latitude; over such distances the earth is flat.
   const squaredDistance = sql<number>`

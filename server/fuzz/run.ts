@@ -1,0 +1,102 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { type Endpoint, endpoints } from "@chowk/contract";
+import fc from "fast-check";
+import { buildApp } from "../app.ts";
+import { readConfig } from "../config.ts";
+import { connect } from "../database/connection.ts";
+import { startEmbedded } from "../database/embedded.ts";
+import { migrate } from "../database/migrate.ts";
+import { removeFolder } from "../database/running.ts";
+import { installJobs } from "../jobs/jobs.ts";
+import { openSenders } from "../messages/messages.ts";
+import { localDisk } from "../ports/storage/local-disk.ts";
+import { testSecrets } from "../testing/secrets.ts";
+import { requestsOf } from "./requests.ts";
+import { send } from "./send.ts";
+import { makeWorld } from "./world.ts";
+
+// `npm run fuzz`: 100,000 requests, broken in every field, made from the contract. Exit code 1 where one of them gets a
+// 5xx or an answer that is none, or where the heap does not come back. FUZZ_REQUESTS and FUZZ_SEED change the run.
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const wanted = Number(process.env.FUZZ_REQUESTS ?? 100_000);
+const seed = Number(process.env.FUZZ_SEED ?? Date.now() & 0x7fffffff);
+const ROUNDS = 10;
+/** Kept for good reason: compiled code, statements that the pool has prepared, answers of the catalogue. */
+const GROWTH_MB = 30;
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
+const heapMB = async () => {
+  for (let n = 0; n < 3; n += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+    collectGarbage();
+  }
+  return process.memoryUsage().heapUsed / 2 ** 20;
+};
+
+const folder = await mkdtemp(join(tmpdir(), "chowk-fuzz-"));
+const server = await startEmbedded({ dataDir: folder, durable: false });
+const db = connect(server.url);
+let failed = false;
+process.on("unhandledRejection", (error) => {
+  failed = true;
+  console.error("A rejection that nobody handles:", error);
+});
+try {
+  await migrate(db);
+  await installJobs(server.url);
+  const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "error", RATE_LIMITS: "false" });
+  const app = await buildApp({
+    config,
+    db,
+    secrets: testSecrets,
+    storage: localDisk(join(folder, "files")),
+    ...openSenders(config, db),
+  });
+  const statuses = new Map<number, number>();
+  const calls = Object.entries<Endpoint>(endpoints);
+  const each = Math.ceil(wanted / ROUNDS / calls.length);
+  let sent = 0;
+  let heapBefore = 0;
+  say(`${wanted} requests to ${calls.length} calls, seed ${seed}`);
+
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [name, e] of calls) {
+      const world = await makeWorld(db);
+      const property = fc.asyncProperty(requestsOf(e, world.known), async (request) => {
+        const status = await send(app, config.API_BASE_PATH, world, e, request);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        sent += 1;
+      });
+      const outcome = await fc.check(property, { numRuns: each, seed: seed + round });
+      if (!outcome.failed) continue;
+      failed = true;
+      console.error(
+        `\n${name} (seed ${seed + round}): ${outcome.errorInstance}\n${fc.stringify(outcome.counterexample)}`,
+      );
+    }
+    // The first round fills what is rightly kept.
+    const heap = await heapMB();
+    if (round === 0) heapBefore = heap;
+    const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
+    say(`${sent} sent, heap ${heap.toFixed(0)} MB, ${counts.join(", ")}`);
+    if (round === ROUNDS - 1 && heap > heapBefore + GROWTH_MB) {
+      failed = true;
+      console.error(`The heap grew from ${heapBefore.toFixed(0)} to ${heap.toFixed(0)} MB.`);
+    }
+  }
+  const alive = await app.inject("/readyz");
+  say(`At the end the process answers ${alive.statusCode} and ${alive.json().message ?? "is ready"}`);
+  await app.close();
+} finally {
+  await db.destroy();
+  await server.stop();
+  await removeFolder(folder);
+}
+say(failed ? "Failed." : "No 5xx, no answer out of form.");
+process.exit(failed ? 1 : 0);

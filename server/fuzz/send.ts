@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import type { Endpoint } from "@chowk/contract";
+import type { FastifyInstance } from "fastify";
+import type { Request } from "./requests.ts";
+import type { World } from "./world.ts";
+
+/** What no answer may tell: where our files are, what our queries look like. */
+const INNARDS = /node_modules|\/server\/|\.ts:\d+|\bat async\b|syntax error at|violates .* constraint|relation "/;
+
+/** Sends a request and holds its answer to what every answer must be. Answers its status. */
+export async function send(
+  app: FastifyInstance,
+  base: string,
+  world: World,
+  e: Endpoint,
+  request: Request,
+): Promise<number> {
+  const role = world.roleFor(e, request.as);
+  const session = role ? { authorization: `Bearer ${world.tokenOf(role)}` } : {};
+  const answer = await app.inject({
+    method: request.method as "GET",
+    url: base + request.url,
+    headers: { ...session, ...request.headers },
+    ...(request.payload === undefined ? {} : { payload: request.payload }),
+  });
+  const status = answer.statusCode;
+  assert.ok(status < 500, `${status}: ${answer.body}`);
+  assert.equal(({} as Record<string, unknown>).polluted, undefined, "every object has got a new property");
+  assert.ok(answer.headers["x-content-type-options"] === "nosniff", `${status} without its headers`);
+  if (answer.body && request.method !== "HEAD") {
+    const envelope = answer.json();
+    assert.equal(envelope.code, status, answer.body);
+    if (status >= 400) assert.match(String(envelope.message), /\w/);
+    if (status >= 400) assert.doesNotMatch(answer.body, INNARDS);
+  }
+  if (role && status === 401 && !request.headers.authorization) await world.renew(role);
+  return status;
+}
