@@ -28,6 +28,8 @@ export const endpoints = {
   logout: identity.logout,
   me: identity.me,
   updateUser: identity.updateUser,
+  sendEmailLink: identity.sendEmailLink,
+  confirmEmail: identity.confirmEmail,
   changePassword: identity.changePassword,
   forgotPassword: identity.forgotPassword,
   resetPassword: identity.resetPassword,

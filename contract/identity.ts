@@ -62,13 +62,13 @@ export const Registration = z.object({
   userImage: userImage.default(""),
 });
 
+const confirmPassword = z.string().min(1, "Please confirm your password");
+const mismatch = { path: ["confirmPassword"], message: "Passwords do not match" };
+
 /** The sign-up form: what is sent, and the password once more. */
 export const SignUpForm = Registration.pick({ name: true, email: true, password: true, phone: true })
-  .extend({ confirmPassword: z.string().min(1, "Please confirm your password") })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ["confirmPassword"],
-    message: "Passwords do not match",
-  });
+  .extend({ confirmPassword })
+  .refine((form) => form.password === form.confirmPassword, mismatch);
 export type SignUpForm = z.infer<typeof SignUpForm>;
 
 export const Credentials = z.object({
@@ -100,6 +100,19 @@ export const PasswordChange = z.object({
     .describe("Not needed where the account has no password, or within ten minutes of logging in by phone."),
   newPassword: password,
 });
+
+/** The form to change a password: what is sent, and the new password once more. */
+export const PasswordChangeForm = PasswordChange.extend({ confirmPassword }).refine(
+  (form) => form.newPassword === form.confirmPassword,
+  mismatch,
+);
+export type PasswordChangeForm = z.infer<typeof PasswordChangeForm>;
+
+/** The form that a link to a new password leads to. */
+export const NewPasswordForm = z
+  .object({ password, confirmPassword })
+  .refine((form) => form.password === form.confirmPassword, mismatch);
+export type NewPasswordForm = z.infer<typeof NewPasswordForm>;
 
 /** Where someone is logged in. */
 export const SessionEntry = z.object({
@@ -199,6 +212,28 @@ export const updateUser = endpoint({
   body: Profile,
   data: result(User),
   refusals: [404, 422],
+});
+
+export const sendEmailLink = endpoint({
+  ...call,
+  method: "POST",
+  path: "/me/email/link",
+  access: "customer",
+  summary: "Sends a link to verify one's e-mail; does nothing where it is verified.",
+  description: "The link leads to `/confirm-email#token=…` on the site; it is good once, for 24 hours.",
+  data: z.object({}),
+  refusals: [422, 429],
+});
+
+export const confirmEmail = endpoint({
+  ...call,
+  method: "POST",
+  path: "/confirm_email",
+  access: "customer",
+  summary: "Verifies one's e-mail by the token of a link, in the account that asked for it.",
+  body: z.object({ token: z.string().min(1).max(200) }),
+  data: result(User),
+  refusals: [409, 422],
 });
 
 export const changePassword = endpoint({

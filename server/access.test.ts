@@ -43,6 +43,8 @@ const calls: Record<keyof Endpoints, "everybody" | "their own" | "their session"
   logout: "everybody",
   me: "their own",
   updateUser: ({ id, name, email }) => ({ params: { userId: id }, body: { name, email } }),
+  sendEmailLink: "their session",
+  confirmEmail: "their session",
   changePassword: "their session",
   forgotPassword: "everybody",
   resetPassword: "everybody",

@@ -93,6 +93,14 @@ export interface DemoOutbox {
   text: string;
 }
 
+export interface EmailLink {
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  email: string;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+}
+
 export interface Logo {
   created_at: Generated<Timestamp>;
   id: string;
@@ -333,6 +341,7 @@ export interface DB {
   category: Category;
   customer: Customer;
   demo_outbox: DemoOutbox;
+  email_link: EmailLink;
   logo: Logo;
   message: Message;
   operator: Operator;

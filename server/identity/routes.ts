@@ -1,5 +1,6 @@
 import { endpoints, type User } from "@chowk/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
 import { requireOwn } from "../http/own.ts";
 import { serve } from "../http/serve.ts";
 import type { Parts } from "../parts.ts";
@@ -15,12 +16,17 @@ import { resetPassword } from "./reset-password.ts";
 import { forgotPassword } from "./send-password-link.ts";
 import { signIn, signOut } from "./sign-in.ts";
 import { updateUser } from "./update-user.ts";
+import { confirmEmail, sendEmailLink } from "./verify-email.ts";
 
 export function identityRoutes(app: FastifyInstance, parts: Parts): void {
   logInRoutes(app, parts);
   accountRoutes(app, parts);
   sessionRoutes(app, parts);
 }
+
+/** The site as people type it, for links in e-mails. Without a setting (demo mode, on loopback alone) as it was asked for. */
+const siteOf = ({ PUBLIC_URL }: Config, request: FastifyRequest): string =>
+  PUBLIC_URL?.replace(/\/$/, "") ?? `${request.protocol}://${request.host}`;
 
 function logInRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts;
@@ -57,13 +63,19 @@ function accountRoutes(app: FastifyInstance, parts: Parts): void {
     requireOwn(params.userId, customerId);
     return { results: await updateUser(parts, customerId, body) };
   });
+  serve(app, endpoints.sendEmailLink, async ({ customerId, request }) => {
+    await sendEmailLink(parts, customerId, siteOf(config, request));
+    return {};
+  });
+  serve(app, endpoints.confirmEmail, async ({ customerId, body }) => ({
+    results: await confirmEmail(parts, customerId, body.token),
+  }));
   serve(app, endpoints.changePassword, async ({ body, customerId, session }) => {
     await changePassword(parts, { ...body, customerId, sessionId: session.id });
     return {};
   });
   serve(app, endpoints.forgotPassword, async ({ body: { email }, request }) => {
-    const site = config.PUBLIC_URL?.replace(/\/$/, "") ?? `${request.protocol}://${request.host}`;
-    await forgotPassword(db, { email, site });
+    await forgotPassword(db, { email, site: siteOf(config, request) });
     return {};
   });
   serve(app, endpoints.resetPassword, async ({ body }) => {

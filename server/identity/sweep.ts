@@ -12,6 +12,7 @@ export const sweepIdentity: Task<Record<string, never>> = async (_, { db }) => {
   const now = sql<Date>`now()`;
   await db.deleteFrom("session").where("expires_at", "<", now).execute();
   await db.deleteFrom("password_link").where("expires_at", "<", sql<Date>`now() - interval '1 hour'`).execute();
+  await db.deleteFrom("email_link").where("expires_at", "<", now).execute();
   const counted = sql<Date>`now() - interval '2 days'`;
   await db.deleteFrom("otp_challenge").where("created_at", "<", counted).execute();
   await db.deleteFrom("otp_mistake").where("at", "<", counted).execute();

@@ -28,6 +28,15 @@ export const emailTemplates = {
       "If you forgot its password, choose 'Forgot password?' where you log in. If it was not you, you need to do nothing.",
     ],
   },
+  "confirm-email": {
+    subject: "Confirm your e-mail",
+    paragraphs: [
+      "Your Chowk account asks whether this e-mail is yours. Open the link where you are logged in; it works once, for 24 hours.",
+    ],
+    button: { label: "Confirm your e-mail", link: "{link}" },
+    after: ["If you did not ask, you need to do nothing."],
+    secret: true,
+  },
   "password-reset": {
     subject: "Choose a new password",
     paragraphs: [
@@ -51,6 +60,13 @@ export const emailTemplates = {
   "email-changed": {
     subject: "Your e-mail was changed",
     paragraphs: ["Your Chowk account has a new e-mail. From now on we write there and no longer here.", notYou],
+  },
+  "partner-applied": {
+    subject: "We have your registration",
+    paragraphs: [
+      "You have registered to work with Chowk. We look at every registration ourselves, and write to you when we have. You need to do nothing until then.",
+      "If it was not you, somebody may have mistyped their e-mail. You need to do nothing.",
+    ],
   },
 } satisfies Record<string, EmailTemplate>;
 

@@ -65,3 +65,14 @@ create table password_link (
   check (expires_at <= created_at + interval '30 minutes')
 );
 create index password_link_of_customer on password_link (customer_id);
+
+-- A link by which a signed-in customer verifies the e-mail that their account names.
+create table email_link (
+  token_hash bytea primary key check (octet_length(token_hash) = 32),
+  customer_id uuid not null references customer on delete cascade,
+  email citext not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  check (expires_at <= created_at + interval '24 hours')
+);
+create index email_link_of_customer on email_link (customer_id);
