@@ -1,0 +1,246 @@
+import { sql } from "kysely";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { runDueJobs } from "../jobs/jobs.ts";
+import { tasks } from "../jobs/tasks.ts";
+import { PermanentFailure, TemporaryFailure } from "../ports/delivery-failure.ts";
+import type { Email } from "../ports/email/email.ts";
+import type { Sms } from "../ports/sms/sms.ts";
+import { useApp } from "../testing/app.ts";
+import { messageTasks, queueEmail, queueSms } from "./messages.ts";
+
+const given = useApp();
+
+/** What the carriers were handed, and what they answer to the next. */
+const handed: (Sms | Email)[] = [];
+let faults: Error[] = [];
+/** What was logged about messages that did not go out. */
+const logged: unknown[] = [];
+
+const carrier = {
+  send: async (message: Sms | Email) => {
+    handed.push(message);
+    const fault = faults.shift();
+    if (fault) throw fault;
+    return `provider-${handed.length}`;
+  },
+};
+const parts = () => ({ ...given.parts, sms: carrier, email: carrier });
+const log = () => Object.assign(Object.create(given.app.log), { error: (...line: unknown[]) => logged.push(...line) });
+const send = (messageId: string) => messageTasks["send-message"]({ messageId }, { ...parts(), log: log(), attempt: 1 });
+const runJobs = () => runDueJobs({ url: given.url, tasks, parts: parts(), log: given.app.log });
+
+// The runner writes the names of its tasks down first, and would wait for the open transaction of a test.
+beforeAll(runJobs);
+beforeEach(async () => {
+  handed.length = 0;
+  logged.length = 0;
+  faults = [];
+  await given.db.deleteFrom("message").execute();
+  await sql`delete from graphile_worker._private_jobs`.execute(given.db);
+});
+
+const to = { country_code: "+91", phone: "9876543210" };
+const values = { code: "4711", minutes: "5" };
+const otp = () => given.db.transaction().execute((tx) => queueSms(tx, given.secrets, { to, template: "otp", values }));
+const welcome = () =>
+  given.db
+    .transaction()
+    .execute((tx) => queueEmail(tx, given.secrets, { to: "asha@example.test", template: "welcome", values: {} }));
+const rows = () => given.db.selectFrom("message").selectAll().execute();
+const row = async () => {
+  const [only, ...more] = await rows();
+  if (!only || more.length > 0) throw new Error("There is not exactly one message");
+  return only;
+};
+const waitingJobs = async () =>
+  (
+    await sql<{ attempts: number; waits: boolean }>`
+    select attempts, run_at > now() as waits from graphile_worker.jobs
+  `.execute(given.db)
+  ).rows;
+
+describe("a message", () => {
+  test("goes out once the transaction that asked for it has committed", async () => {
+    await given.db.transaction().execute(async (tx) => {
+      await queueSms(tx, given.secrets, { to, template: "otp", values });
+      await runJobs();
+      expect(handed).toEqual([]);
+    });
+    await runJobs();
+
+    const { id, ...sent } = await row();
+    expect(handed).toEqual([
+      {
+        ...{ id, to, template: "otp", values },
+        text: "4711 is your Chowk code. It is good for 5 minutes. Never tell it to anyone, not even to us.",
+      },
+    ]);
+    expect(sent).toMatchObject({ state: "sent", attempts: 1, provider_id: "provider-1", last_error: null });
+  });
+
+  test("does not go out where the transaction is taken back", async () => {
+    const taken = given.db.transaction().execute(async (tx) => {
+      await queueEmail(tx, given.secrets, { to: "asha@example.test", template: "welcome", values: {} });
+      throw new Error("Changed my mind");
+    });
+    await expect(taken).rejects.toThrow("Changed my mind");
+    await runJobs();
+    expect(handed).toEqual([]);
+    expect(await rows()).toEqual([]);
+  });
+
+  test("that was sent is not sent again, however often its job comes", async () => {
+    await welcome();
+    const { id } = await row();
+    await send(id);
+    await send(id);
+    expect(handed).toHaveLength(1);
+  });
+
+  test("goes out once where two processes come upon it at the same moment", async () => {
+    await welcome();
+    const { id } = await row();
+    await Promise.all([send(id), send(id), send(id)]);
+    expect(handed).toHaveLength(1);
+  });
+
+  test("is a bug where a gap of its template stays open", async () => {
+    const holed = given.db
+      .transaction()
+      .execute((tx) => queueSms(tx, given.secrets, { to, template: "otp", values: { minutes: "5" } }));
+    await expect(holed).rejects.toThrow("A message has no value for its {code}");
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe("in the database", () => {
+  const everything = async () => {
+    const dump = await sql<{ text: string }>`
+      select (select string_agg(m::text, ' ') from message m) || ' ' ||
+             (select string_agg(payload::text, ' ') from graphile_worker._private_jobs) as text
+    `.execute(given.db);
+    return dump.rows[0]?.text ?? "";
+  };
+
+  test("nothing can be read of who gets a message and what it says", async () => {
+    await otp();
+    await welcome();
+    expect(await everything()).toContain("welcome");
+    expect(await everything()).not.toMatch(/4711|9876543210|asha/);
+    // bytea is shown in hex.
+    expect(await everything()).not.toContain(Buffer.from("9876543210").toString("hex"));
+  });
+
+  test("what was sealed for one message does not open as another's", async () => {
+    await otp();
+    await welcome();
+    await sql`
+      update message set recipient = (select recipient from message where channel = 'email') where channel = 'sms'
+    `.execute(given.db);
+    const sms = (await rows()).find(({ channel }) => channel === "sms");
+    await expect(send(sms?.id ?? "")).rejects.toThrow();
+    expect(handed).toEqual([]);
+  });
+
+  test("what lets someone in is gone when it was sent, or never will be", async () => {
+    await otp();
+    await send((await row()).id);
+    expect(await row()).toMatchObject({ state: "sent", content: null });
+
+    await given.db.deleteFrom("message").execute();
+    await otp();
+    faults = [new PermanentFailure("No such number")];
+    await send((await row()).id);
+    expect(await row()).toMatchObject({ state: "failed", content: null });
+  });
+
+  test("the rest is forgotten after a week, that it was sent after a year; what waits stays", async () => {
+    const forget = () => messageTasks["forget-messages"](undefined, { ...parts(), log: log(), attempt: 1 });
+    const age = (by: string) => sql`update message set created_at = now() - ${by}::interval`.execute(given.db);
+    await welcome();
+    await age("8 days");
+    await forget();
+    expect(await row()).toMatchObject({ recipient: expect.any(Buffer), content: expect.any(Buffer) });
+
+    await send((await row()).id);
+    await age("6 days");
+    await forget();
+    expect(await row()).toMatchObject({ recipient: expect.any(Buffer), content: expect.any(Buffer) });
+
+    await age("8 days");
+    await forget();
+    expect(await row()).toMatchObject({ state: "sent", recipient: null, content: null, template: "welcome" });
+
+    await age("366 days");
+    await forget();
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe("a failure", () => {
+  test("that may pass is written down, and the message goes out at a later try", async () => {
+    faults = [new TemporaryFailure("The line is busy")];
+    await otp();
+    await runJobs();
+    expect(await row()).toMatchObject({ state: "waiting", attempts: 1, last_error: "The line is busy" });
+    expect(await waitingJobs()).toEqual([{ attempts: 1, waits: true }]);
+
+    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(given.db);
+    await runJobs();
+    expect(await row()).toMatchObject({ state: "sent", attempts: 2, last_error: null });
+    expect(handed.map(({ id }) => id)).toEqual([handed[0]?.id, handed[0]?.id]);
+    expect(await waitingJobs()).toEqual([]);
+  });
+
+  test("for good is logged without a word of the message, and not tried again", async () => {
+    faults = [new PermanentFailure("The number is not in use")];
+    await otp();
+    const { id } = await row();
+    await send(id);
+    await send(id);
+    expect(handed).toHaveLength(1);
+    expect(await row()).toMatchObject({ state: "failed", attempts: 1, last_error: "The number is not in use" });
+    expect(logged).toEqual([
+      { messageId: id, template: "otp", reason: "The number is not in use" },
+      "A message was not sent",
+    ]);
+  });
+
+  test("that passes at no try is one for good after some fourteen", async () => {
+    await welcome();
+    const { id } = await row();
+    for (let tries = 1; tries < 14; tries += 1) {
+      faults = [new TemporaryFailure("The line is busy")];
+      await expect(send(id)).rejects.toThrow("The line is busy");
+    }
+    expect(await row()).toMatchObject({ state: "waiting", attempts: 13 });
+    faults = [new TemporaryFailure("The line is busy")];
+    await send(id);
+    expect(await row()).toMatchObject({ state: "failed", attempts: 14 });
+    expect(logged).toHaveLength(2);
+  });
+
+  test("of our own is tried again, and its words stay out of the table", async () => {
+    faults = [new TypeError("Cannot read 4711 of undefined")];
+    await otp();
+    const { id } = await row();
+    await expect(send(id)).rejects.toThrow(TypeError);
+    expect(await row()).toMatchObject({ state: "waiting", last_error: "A fault of our own, see the log" });
+    await send(id);
+    expect(await row()).toMatchObject({ state: "sent" });
+  });
+
+  test("that lasts longer than a code is good for: the code is not sent any more", async () => {
+    await otp();
+    const { id, created_at, expires_at } = await row();
+    expect(Number(expires_at) - Number(created_at)).toBe(5 * 60_000);
+    await sql`update message set expires_at = now() - interval '1 second'`.execute(given.db);
+    await send(id);
+    expect(handed).toEqual([]);
+    expect(await row()).toMatchObject({
+      state: "failed",
+      last_error: "What it tells is no longer good",
+      content: null,
+    });
+  });
+});

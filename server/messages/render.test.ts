@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { renderEmail } from "./render.ts";
+import { emailTemplates } from "./templates.ts";
+
+const link = "https://chowk.test/reset-password#token=abc_DEF-123";
+
+describe("an e-mail", () => {
+  test.each(Object.entries(emailTemplates))("'%s' says the same in words as in HTML", (_, template) => {
+    const { subject, text, html } = renderEmail(template, { link, minutes: "30" });
+    expect(subject).toMatch(/\w/);
+    expect(text).toMatch(/^Hello,\n\n[\s\S]+\n\nChowk\n$/);
+    expect(html).toContain(`<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${subject}</h1>`);
+    const said = html
+      .replace(/^[\s\S]*<body|<[^>]+>/g, " ")
+      .replaceAll("&#39;", "'")
+      .replace(/\s+/g, " ");
+    for (const words of text.split(/[\n:]\s*/).filter((each) => /\w/.test(each) && !each.startsWith("//"))) {
+      expect(said).toContain(words);
+    }
+    for (const all of [subject, text, html]) expect(all).not.toMatch(/\{\w+\}|undefined/);
+  });
+
+  test("with a link has it as a button and as text", () => {
+    const { text, html } = renderEmail(emailTemplates["password-reset"], { link, minutes: "30" });
+    expect(text).toContain(`Choose a new password:\n${link}\n`);
+    expect(html).toContain(`<a href="${link}"`);
+    expect(html).toContain(`Or open this address: ${link}`);
+    expect(text).toContain("for 30 minutes");
+  });
+
+  test("keeps what is filled in as text", () => {
+    const greeting = { subject: "Hello {name}", paragraphs: ["Dear {name}"] };
+    const { html } = renderEmail(greeting, { name: `<img src=x onerror="alert('1')">&` });
+    expect(html).toContain("Dear &#60;img src=x onerror=&#34;alert(&#39;1&#39;)&#34;&#62;&#38;");
+    expect(html).not.toContain("<img");
+  });
+
+  test.each([
+    "javascript:alert(1)",
+    'https://chowk.test/" onclick="x',
+    "https://chowk.test/ x",
+    "",
+  ])("does not link to %j", (wrong) => {
+    expect(() => renderEmail(emailTemplates["password-reset"], { link: wrong, minutes: "30" })).toThrow(
+      "A message links to something that is no web page",
+    );
+  });
+
+  test("has no gap that Object's own properties would fill", () => {
+    expect(() => renderEmail({ subject: "{constructor}", paragraphs: [] }, {})).toThrow(
+      "no value for its {constructor}",
+    );
+  });
+});
