@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { useApp } from "../testing/app.ts";
 import { aCustomer, aPartner, aSubCategory, signedInAs } from "../testing/factories.ts";
 import { anUpload, aRegistration } from "../testing/registrations.ts";
+import { sentTo } from "../testing/sent.ts";
 import { openFor } from "./sealed.ts";
 
 // Many register from one address here, which is limited elsewhere.
@@ -99,6 +100,17 @@ describe("someone who registers", () => {
       expect(row).not.toContain(secret);
       expect(row).not.toContain(Buffer.from(secret ?? "").toString("hex"));
     }
+  });
+
+  test("is told so by e-mail, once", async () => {
+    const form = await aRegistration(given.db);
+    const key = { "idempotency-key": crypto.randomUUID() };
+    await register(form, key);
+    await register(form, key);
+    await given.runJobs();
+    expect(await sentTo(given, form.contact_details.Email)).toEqual([
+      { template: "partner-applied", text: expect.stringContaining("You have registered to work with Chowk.") },
+    ]);
   });
 
   test("cannot log in yet", async () => {
@@ -317,12 +329,13 @@ describe("the same person twice", () => {
   const taken =
     "A partner with this phone number or e-mail is registered already. If it is you, we will write to you soon.";
 
-  test("is refused by phone, and by e-mail however it is written", async () => {
+  test("is refused by phone, and by e-mail however it is written; nobody is written to", async () => {
     const partner = await aPartner(given.db, { email: "asha@example.test" });
     for (const contact_details of [{ Number: partner.phone }, { Email: "ASHA@Example.test" }]) {
       const answer = await register(await aRegistration(given.db, { contact_details }));
       expect(answer).toMatchObject({ status: 409, message: taken });
     }
+    expect(await sentTo(given, "asha@example.test")).toEqual([]);
   });
 
   test("is refused also where both come at once", async () => {

@@ -1,5 +1,6 @@
 import type { PartnerRegistration } from "@chowk/contract";
 import type { Tx } from "../database/connection.ts";
+import { queueEmail } from "../messages/messages.ts";
 import type { Secrets } from "../secrets.ts";
 import { claimDocuments } from "./claim-documents.ts";
 import { sealFor } from "./sealed.ts";
@@ -12,7 +13,7 @@ interface Application {
   repetition: { idempotency_key: string; request_hash: Buffer } | undefined;
 }
 
-/** Stores who applies, as Applied: the account, and all that was told with it. */
+/** Stores who applies, as Applied: the account, and all that was told with it. An e-mail says so once it is committed. */
 export async function storeApplication(tx: Tx, secrets: Secrets, application: Application): Promise<void> {
   const { id, registration, passwordHash, repetition } = application;
   const { contact_details: contact, skill_details: skill } = registration;
@@ -56,4 +57,5 @@ export async function storeApplication(tx: Tx, secrets: Secrets, application: Ap
       ...repetition,
     })
     .execute();
+  await queueEmail(tx, secrets, { to: contact.Email, template: "partner-applied", values: {} });
 }
