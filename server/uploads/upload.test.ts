@@ -170,6 +170,22 @@ describe("an upload is refused, and leaves nothing behind,", () => {
   });
 });
 
+test("what the storage can neither keep nor remove stays in mind, to be collected", async () => {
+  const put = given.storage.put;
+  const fails = async (name: string, content?: Buffer) => {
+    if (!content || name.includes("-480")) throw new Error("The disk is gone");
+    await put(name, content);
+  };
+  const spies = [
+    vi.spyOn(given.storage, "put").mockImplementation(fails),
+    vi.spyOn(given.storage, "remove").mockImplementation(fails),
+  ];
+  expect((await send({ content: await aPicture() })).status).toBe(500);
+  for (const spy of spies) spy.mockRestore();
+  const [row] = await uploads();
+  expect(await stored()).toEqual([`${row?.id}-160.webp`, `${row?.id}.webp`]);
+});
+
 describe("over a real connection", () => {
   let port: number;
   beforeAll(async () => {
