@@ -25,8 +25,8 @@ test("an address is changed in its place, from where it was", async ({ page }) =
   await expect(saved(page)).toContainText("Near CMH hospital");
 });
 
-test("an address that could not be changed keeps what was typed", async ({ page, console }) => {
-  console.allow(/500/);
+test("an address that could not be changed keeps what was typed", async ({ page, context, console }) => {
+  console.allow(/500|net::/);
   await aCustomer(page, { address: true });
   await page.route("**/myaddress/*", (route) => route.fulfill({ status: 500, json: { code: 500, message: "" } }), {
     times: 2,
@@ -36,6 +36,10 @@ test("an address that could not be changed keeps what was typed", async ({ page,
   await page.getByLabel("Landmark").fill("CMH hospital");
   await page.getByRole("button", { name: "Update" }).click();
   await expect(page.getByText("Failed to update address.")).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Update" }).click();
+  await expect(page.getByText("Network error: Please check your internet connection.")).toBeVisible();
+  await context.setOffline(false);
   await page.reload();
   await expect(page.getByLabel("Landmark")).toHaveValue("CMH hospital");
   await page.getByRole("button", { name: "Cancel" }).click();

@@ -51,7 +51,13 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const [queryClient] = useState(
     () =>
-      new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: 1, refetchOnWindowFocus: false } } }),
+      new QueryClient({
+        defaultOptions: {
+          queries: { staleTime: 60_000, retry: 1, refetchOnWindowFocus: false, networkMode: "always" },
+          // Without a network a call fails and says so, instead of waiting in silence.
+          mutations: { networkMode: "always" },
+        },
+      }),
   );
   const matches = useMatches();
   const dehydrated = (matches.at(-1)?.loaderData as Partial<Prefetched> | undefined)?.dehydrated;

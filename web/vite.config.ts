@@ -9,7 +9,8 @@ const groups = [
     name: "react",
     test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*infiniteQueryObserver|.*useInfiniteQuery)/,
   },
-  { name: "icons", test: /node_modules\/lucide-react\// },
+  // What one screen alone draws comes with it.
+  { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: 2 },
 ];
 
 export default defineConfig(({ command }) => ({

@@ -3,10 +3,12 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useCart } from "../state/cart.ts";
 import { logOut } from "../state/log-out.ts";
+import { useEntry } from "../state/session.ts";
 import { announce } from "../ui/announce.tsx";
 import { Disclosure } from "../ui/disclosure.tsx";
 import { toast } from "../ui/toast.ts";
 import { Logo } from "./logo.tsx";
+import { smallPortrait } from "./portrait.ts";
 import { Search } from "./search.tsx";
 import { text } from "./site-text.ts";
 
@@ -59,6 +61,21 @@ function CartLink() {
   );
 }
 
+/** The customer's own picture, where there is one. */
+function Portrait() {
+  const image = useEntry()?.userImage;
+  if (!image) return <CircleUserRound className="size-6" aria-hidden="true" />;
+  return (
+    <img
+      src={smallPortrait(image)}
+      alt=""
+      width={24}
+      height={24}
+      className="size-6 rounded-full bg-sunken object-cover"
+    />
+  );
+}
+
 /** Both are rendered: the style sheet shows a visitor the one, a customer the other, from the first paint on. */
 function Account() {
   const look =
@@ -75,7 +92,7 @@ function Account() {
           buttonClassName={look}
           label={(open) => (
             <>
-              <CircleUserRound className="size-6" aria-hidden="true" />
+              <Portrait />
               {text.account}
               <ChevronDown
                 className={`size-4 transition-transform duration-150 ${open ? "rotate-180" : ""}`}

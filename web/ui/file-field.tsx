@@ -102,10 +102,13 @@ export function FileField(props: Props) {
         {label}
       </label>
       <div
-        className={`relative flex min-h-16 items-center gap-3 rounded-control border border-dashed bg-surface p-2 pl-3 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-accent-ink has-[input:focus-visible]:outline-offset-2 ${message ? "border-wrong-ink" : "border-line-strong"}`}
+        className={`relative flex min-h-16 flex-wrap items-center gap-x-3 rounded-control border border-dashed bg-surface p-2 pl-3 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-accent-ink has-[input:focus-visible]:outline-offset-2 ${message ? "border-wrong-ink" : "border-line-strong"}`}
       >
         <Icon file={running ? null : value} busy={running !== null} />
-        <p role="status" className="wrap-anywhere min-w-0 flex-1 text-sm">
+        <p
+          role="status"
+          className={`wrap-anywhere line-clamp-2 flex-1 text-sm ${running || value ? "min-w-40" : "min-w-0"}`}
+        >
           {running ? (
             words.uploading(running.name, Math.round(running.part * 100))
           ) : value ? (
@@ -117,7 +120,7 @@ export function FileField(props: Props) {
         {running ? (
           <IconButton label={`${words.cancel}: ${label}`} onClick={cancel} />
         ) : (
-          <>
+          <span className="ml-auto flex">
             <label
               htmlFor={id}
               className="inline-flex min-h-11 shrink-0 cursor-pointer items-center rounded-control px-3 font-semibold text-accent-ink hover:bg-accent-soft"
@@ -125,7 +128,7 @@ export function FileField(props: Props) {
               <span aria-hidden="true">{value ? words.replace : words.choose}</span>
             </label>
             {value && <IconButton label={`${words.remove}: ${label}`} onClick={() => onChange(null)} />}
-          </>
+          </span>
         )}
         <input
           ref={inputRef}

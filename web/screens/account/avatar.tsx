@@ -1,10 +1,15 @@
 import { UserRound } from "lucide-react";
+import { smallPortrait } from "../../parts/portrait.ts";
 import type { Entry } from "../../state/session.ts";
 
 /** The customer's picture; without one the initials of the name, and without a name the outline of anybody. */
 export function Avatar({ entry: { name, userImage } }: { entry: Entry }) {
   const look = "size-16 shrink-0 rounded-full sm:size-20";
-  if (userImage) return <img src={userImage} alt="" width={80} height={80} className={`object-cover ${look}`} />;
+  if (userImage) {
+    return (
+      <img src={smallPortrait(userImage)} alt="" width={80} height={80} className={`bg-sunken object-cover ${look}`} />
+    );
+  }
   return (
     <span
       aria-hidden="true"

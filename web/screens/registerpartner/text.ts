@@ -78,7 +78,7 @@ export const text = {
     area: "Area",
     pincode: "Pincode",
     pincodeHint: "Six digits: they fill in city and state",
-    filled: (place: string) => `${place}: filled in below`,
+    filled: (place: string) => `${place}: filled in`,
     city: "City",
     state: "State",
   },
