@@ -76,6 +76,7 @@ async function start(): Promise<void> {
   });
 
   console.log(`Chowk is open at ${config.PUBLIC_URL ?? address}`);
+  if (config.demo) console.log(`Its text messages and e-mails are kept at ${address}/demo/outbox`);
   if (password) console.log(`Demo logins: ananya@demo.chowk.test and rahul@demo.chowk.test, password ${password}`);
 }
 

@@ -15,7 +15,11 @@ const groups = [
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
-  server: { proxy: { "/api": process.env.API_ORIGIN ?? "http://127.0.0.1:3000" } },
+  server: {
+    proxy: Object.fromEntries(
+      ["/api", "/uploads", "/demo"].map((path) => [path, process.env.API_ORIGIN ?? "http://127.0.0.1:3000"]),
+    ),
+  },
   build: { assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },

@@ -6,6 +6,7 @@ import { PermanentFailure, TemporaryFailure } from "../ports/delivery-failure.ts
 import type { Email } from "../ports/email/email.ts";
 import type { Sms } from "../ports/sms/sms.ts";
 import { useApp } from "../testing/app.ts";
+import { waitingForLock } from "../testing/database.ts";
 import { messageTasks, queueEmail, queueSms } from "./messages.ts";
 
 const given = useApp();
@@ -13,12 +14,14 @@ const given = useApp();
 /** What the carriers were handed, and what they answer to the next. */
 const handed: (Sms | Email)[] = [];
 let faults: Error[] = [];
+let beforeTaking = async () => {};
 /** What was logged about messages that did not go out. */
 const logged: unknown[] = [];
 
 const carrier = {
   send: async (message: Sms | Email) => {
     handed.push(message);
+    await beforeTaking();
     const fault = faults.shift();
     if (fault) throw fault;
     return `provider-${handed.length}`;
@@ -35,6 +38,7 @@ beforeEach(async () => {
   handed.length = 0;
   logged.length = 0;
   faults = [];
+  beforeTaking = async () => {};
   await given.db.deleteFrom("message").execute();
   await sql`delete from graphile_worker._private_jobs`.execute(given.db);
 });
@@ -100,8 +104,16 @@ describe("a message", () => {
   test("goes out once where two processes come upon it at the same moment", async () => {
     await welcome();
     const { id } = await row();
-    await Promise.all([send(id), send(id), send(id)]);
+    const { promise: taken, resolve: take } = Promise.withResolvers<void>();
+    beforeTaking = () => taken;
+    const first = send(id);
+    await expect.poll(() => handed).toHaveLength(1);
+    const second = send(id);
+    await waitingForLock(given.db);
+    take();
+    await Promise.all([first, second]);
     expect(handed).toHaveLength(1);
+    expect(await row()).toMatchObject({ state: "sent", attempts: 1 });
   });
 
   test("is a bug where a gap of its template stays open", async () => {

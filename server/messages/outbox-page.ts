@@ -104,6 +104,7 @@ main { padding-block: 2rem 4rem; }
 .top > div { flex: 1 1 18rem; }
 h1, h2, p { margin: 0; }
 h1 { font-size: 1.75rem; line-height: 1.25; font-weight: 700; letter-spacing: -0.01em; }
+h1 + p { margin-top: 0.25rem; }
 h2 { font-size: 1.0625rem; line-height: 1.4; font-weight: 600; }
 .soft { color: var(--soft); }
 .button { display: inline-flex; align-items: center; min-height: 2.75rem; padding-inline: 1.25rem; border-radius: 0.75rem; background: var(--accent); color: #fff; font-weight: 600; text-decoration: none; }
@@ -112,7 +113,8 @@ h2 { font-size: 1.0625rem; line-height: 1.4; font-weight: 600; }
 ol { list-style: none; margin: 0; padding: 0; display: grid; gap: 0.75rem; }
 .card { border: 1px solid var(--line); border-radius: 1rem; background: var(--surface); padding: 1rem 1.25rem 1.25rem; }
 .about { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0.25rem 0.75rem; margin-bottom: 0.75rem; }
-.about time { margin-inline-start: auto; font-size: 0.875rem; font-variant-numeric: tabular-nums; }
+.about time { flex-basis: 100%; font-size: 0.875rem; font-variant-numeric: tabular-nums; }
+@media (width >= 40rem) { .about time { flex-basis: auto; margin-inline-start: auto; } }
 .to { font-weight: 600; }
 .to .soft { font-weight: 400; }
 .badge { border-radius: 999px; padding: 0.125rem 0.625rem; font-size: 0.8125rem; font-weight: 600; }
