@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { Endpoint } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
 import type { Request } from "./requests.ts";
@@ -6,6 +7,9 @@ import type { World } from "./world.ts";
 
 /** What no answer may tell: where our files are, what our queries look like. */
 const INNARDS = /node_modules|\/server\/|\.ts:\d+|\bat async\b|syntax error at|violates .* constraint|relation "/;
+
+const decoded = (payload: Buffer, coding: unknown): string =>
+  String(coding === "gzip" ? gunzipSync(payload) : coding === "br" ? brotliDecompressSync(payload) : payload);
 
 /** Sends a request and holds its answer to what every answer must be. Answers its status. */
 export async function send(
@@ -27,11 +31,12 @@ export async function send(
   assert.ok(status < 500, `${status}: ${answer.body}`);
   assert.equal(({} as Record<string, unknown>).polluted, undefined, "every object has got a new property");
   assert.ok(answer.headers["x-content-type-options"] === "nosniff", `${status} without its headers`);
-  if (answer.body && request.method !== "HEAD") {
-    const envelope = answer.json();
-    assert.equal(envelope.code, status, answer.body);
+  if (answer.rawPayload.length > 0 && request.method !== "HEAD") {
+    const text = decoded(answer.rawPayload, answer.headers["content-encoding"]);
+    const envelope = JSON.parse(text);
+    assert.equal(envelope.code, status, text);
     if (status >= 400) assert.match(String(envelope.message), /\w/);
-    if (status >= 400) assert.doesNotMatch(answer.body, INNARDS);
+    if (status >= 400) assert.doesNotMatch(text, INNARDS);
   }
   if (role && status === 401 && !request.headers.authorization) await world.renew(role);
   return status;

@@ -1,19 +1,26 @@
-import { type Endpoint, endpoints } from "@chowk/contract";
+import { type Endpoint, type Endpoints, endpoints, limitsOf, Refusal } from "@chowk/contract";
+import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, test } from "vitest";
 import { useApp } from "../testing/app.ts";
+import { examples } from "./examples/examples.ts";
 
 const given = useApp({ PUBLIC_URL: "https://chowk.example" });
 
+interface Media {
+  content?: Record<string, { example?: unknown }>;
+}
 interface Operation {
   operationId: string;
   summary: string;
+  description?: string;
   security: object[];
   parameters: { name: string; in: string; required: boolean }[];
-  requestBody?: object;
-  responses: Record<string, object>;
+  requestBody?: Media;
+  responses: Record<string, Media & { description: string }>;
 }
 interface Document {
   openapi: string;
+  tags: { name: string; description?: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { securitySchemes: Record<string, object>; schemas: Record<string, object> };
 }
@@ -41,11 +48,58 @@ describe("the API's reference", () => {
     expect(Boolean(operation?.requestBody)).toBe(Boolean(e.body ?? e.file));
     const named = operation?.parameters.filter((each) => each.in === "path").map((each) => each.name);
     expect(named).toEqual([...e.path.matchAll(/:(\w+)/g)].map((match) => match[1]));
-    const refusals = new Set([400, ...(e.access === "public" ? [] : [401]), ...(e.refusals ?? [])]);
-    expect(Object.keys(operation?.responses ?? {})).toEqual([
-      String(e.status ?? 200),
-      ...[...refusals].sort().map(String),
-    ]);
+    const [success, ...refusals] = Object.keys(operation?.responses ?? {}).map(Number);
+    expect(success).toBe(e.status ?? 200);
+    const follows = [400, ...(e.access === "public" ? [] : [401, 403]), ...(limitsOf(e).length > 0 ? [429] : [])];
+    expect(refusals).toEqual(expect.arrayContaining([...follows, ...(e.refusals ?? [])]));
+    expect(refusals).toEqual([...new Set(refusals)].sort((one, other) => one - other));
+  });
+
+  test.each(Object.entries<Endpoint>(endpoints))("shows of %s an example that its schemas take", async (name, e) => {
+    const operation = operationsOf(await read()).find((each) => each.operationId === name);
+    const example = examples[name as keyof Endpoints] as {
+      params?: object;
+      query?: object;
+      body?: object;
+      data: object;
+    };
+    for (const part of ["params", "query", "body"] as const) {
+      expect(e[part]?.safeParse(example[part]).error?.issues ?? [], part).toEqual([]);
+    }
+    expect(e.data.parse(example.data)).toEqual(example.data);
+
+    const shown = operation?.responses[String(e.status ?? 200)]?.content?.["application/json"]?.example;
+    expect(shown).toMatchObject({ code: e.status ?? 200, data: example.data });
+    if (e.body) expect(operation?.requestBody?.content?.["application/json"]?.example).toEqual(example.body);
+    for (const parameter of operation?.parameters ?? []) {
+      if (parameter.required) expect(parameter, parameter.name).toHaveProperty("example");
+    }
+  });
+
+  test("shows of every refusal what it says, in the envelope", async () => {
+    for (const { operationId, responses } of operationsOf(await read())) {
+      for (const [code, { description, content }] of Object.entries(responses).slice(1)) {
+        const where = `${operationId} ${code}`;
+        expect(description, where).toMatch(/\w/);
+        expect(Refusal.parse(content?.["application/json"]?.example).code, where).toBe(Number(code));
+      }
+    }
+  });
+
+  test("is OpenAPI 3.1, by a checker that is not ours", async () => {
+    const document = await read();
+    const check = (what: object) => new Validator().validate(structuredClone(what) as Record<string, unknown>);
+    expect((await check(document)).errors ?? []).toEqual([]);
+    // The checker does see faults.
+    expect((await check({ ...document, paths: { "no-slash": { get: { responses: 1 } } } })).valid).toBe(false);
+  });
+
+  test("says of every tag what it is about, and of every limit how far it goes", async () => {
+    const document = await read();
+    for (const tag of document.tags) expect(tag.description, tag.name).toMatch(/\w/);
+    const login = document.paths["/login_with_email"]?.post;
+    expect(login?.description).toContain("At most 60 calls in 10 minutes for each address.");
+    expect(login?.description).toContain("At most 10 failed calls in 15 minutes for each address and `email`.");
   });
 
   test("names the cookie as it is set, and the key under which an order may be sent again", async () => {

@@ -1,24 +1,34 @@
-import { type Endpoint, endpoints, type FileField, Refusal } from "@chowk/contract";
+import { type Endpoint, type Endpoints, endpoints, type FileField, limitsOf, Refusal } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Config } from "../config.ts";
 import { sessionCookieName } from "./cookie.ts";
+import { examples } from "./examples/examples.ts";
+import { limitsInWords } from "./limits-in-words.ts";
+import { refusalOf } from "./refusals.ts";
 
 const jsonSchema = (schema: z.ZodType, io: "input" | "output") => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return rest;
 };
 
-const descriptions: Record<number, string> = {
-  400: "A field is missing or of the wrong form.",
-  401: "No live session, or not the right password: log in.",
-  403: "This role may not.",
-  404: "Not there, or not the caller's.",
-  409: "It clashes with what is true now.",
-  413: "Too large.",
-  415: "Sent in another form than the call takes.",
-  422: "Understood, but against a rule.",
-  429: "Too often: wait as long as Retry-After says.",
+const introduction = `Home services: browse, book, follow.
+
+Every answer is an envelope: \`{ code, message?, data }\` where it went well, \`{ code, message, errors?, data? }\` where not. \`code\` repeats the HTTP status, \`message\` is for people, and \`errors\` names the fields at fault.
+
+Log in with one of the calls under *Identity*. A browser gets a cookie; other clients send the \`token\` of the answer as \`Authorization: Bearer\`. Every answer has an \`X-Request-Id\`: name it when you report a fault.`;
+
+const tags: Record<string, string> = {
+  Catalogue: "What can be booked. Public, and kept by caches; ask again with `If-None-Match`.",
+  Identity: "Logging in and out, and one's own account.",
+  Passkeys: "Logging in without a password or code.",
+  Addresses: "Where the work is done.",
+  Places: "Pin codes of India.",
+  Orders: "Booking, and what was booked.",
+  Payments: "What is true of an order's payment.",
+  Reviews: "Stars and words for services and partners, once the work is completed.",
+  Partners: "For those who want to do the work.",
+  Uploads: "Pictures and documents, to be named in other calls.",
 };
 
 /** OpenAPI 3.1, printed from the contract. */
@@ -26,18 +36,24 @@ export function openApiDocument(config: Config) {
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, e] of Object.entries<Endpoint>(endpoints)) {
     const path = e.path.replace(/:(\w+)/g, "{$1}");
-    paths[path] = { ...paths[path], [e.method.toLowerCase()]: operation(name, e) };
+    paths[path] = { ...paths[path], [e.method.toLowerCase()]: operation(name as keyof Endpoints, e) };
   }
+  const used = new Set(Object.values<Endpoint>(endpoints).map((e) => e.tag));
   return {
     openapi: "3.1.0",
-    info: { title: "Chowk", version: "0.1.0", description: "Home services: browse, book, follow." },
+    info: { title: "Chowk", version: "0.1.0", description: introduction },
     servers: [{ url: config.API_BASE_PATH }],
+    tags: [...used].map((name) => ({ name, ...(tags[name] ? { description: tags[name] } : {}) })),
     paths,
     components: {
       schemas: { Refusal: jsonSchema(Refusal, "output") },
+      headers: {
+        RequestId: { description: "By which the log line is found.", schema: { type: "string", format: "uuid" } },
+        RetryAfter: { description: "Seconds to wait.", schema: { type: "integer" } },
+      },
       securitySchemes: {
         session: { type: "apiKey", in: "cookie", name: sessionCookieName(config) },
-        token: { type: "http", scheme: "bearer" },
+        token: { type: "http", scheme: "bearer", description: "The `token` of a login's answer." },
       },
     },
   };
@@ -49,34 +65,75 @@ const idempotencyKey = {
   required: false,
   description: "Any text of your own: under the same one, the same call does its work once and answers the same again.",
   schema: { type: "string", pattern: "^[!-~]{1,200}$" },
+  example: "7b0c5f9e-2f4b-4c1e-9a83-0d7c6b5a4f3e",
 };
 
-function operation(name: string, e: Endpoint): object {
+const requestId = { "X-Request-Id": { $ref: "#/components/headers/RequestId" } };
+
+function operation(name: keyof Endpoints, e: Endpoint): object {
+  const example: { params?: object; query?: object; body?: object; data: unknown } = examples[name];
   const status = e.status ?? 200;
   const success = z.object({ code: z.literal(status), message: z.string().optional(), data: e.data });
-  const guarded = e.access !== "public";
-  const refusals = [400, ...(guarded ? [401] : []), ...(e.refusals ?? [])];
-  const refusal = { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } };
+  const answer = { code: status, ...(e.success ? { message: e.success } : {}), data: example.data };
+  const description = [e.description, whoMayCall(e), limitsInWords(limitsOf(e))].filter(Boolean).join("\n\n");
   return {
     operationId: name,
     summary: e.summary,
+    ...(description ? { description } : {}),
     tags: [e.tag],
-    security: guarded ? [{ session: [] }, { token: [] }] : [],
+    security: e.access === "public" ? [] : [{ session: [] }, { token: [] }],
     parameters: [
-      ...parametersOf(e.params, "path"),
-      ...parametersOf(e.query, "query"),
+      ...parametersOf(e.params, "path", example.params),
+      ...parametersOf(e.query, "query", example.query),
       ...(e.idempotent ? [idempotencyKey] : []),
     ],
-    ...(e.body
-      ? { requestBody: { required: true, content: { "application/json": { schema: jsonSchema(e.body, "input") } } } }
-      : {}),
-    ...(e.file
-      ? { requestBody: { required: true, content: { "multipart/form-data": { schema: formOf(e.file) } } } }
-      : {}),
+    ...bodyOf(e, example.body),
     responses: {
-      [status]: { description: "Success.", content: { "application/json": { schema: jsonSchema(success, "output") } } },
-      ...Object.fromEntries(refusals.map((code) => [code, { description: descriptions[code], content: refusal }])),
+      [status]: {
+        description: "Success.",
+        headers: requestId,
+        content: { "application/json": { schema: jsonSchema(success, "output"), example: answer } },
+      },
+      ...Object.fromEntries(refusalsOf(e).map((code) => [code, refusal(code)])),
     },
+  };
+}
+
+const list = new Intl.ListFormat("en-IN");
+
+const whoMayCall = ({ access }: Endpoint): string =>
+  access === "public" ? "" : `For ${list.format([access].flat().map((role) => `${role}s`))}.`;
+
+/** What its contract states, and what follows from it: a body may be malformed, a session missing, a limit reached. */
+function refusalsOf(e: Endpoint): number[] {
+  const follows = [
+    400,
+    ...(e.access === "public" ? [] : [401, 403]),
+    ...(e.params ? [404] : []),
+    ...(e.body || e.file ? [413, 415] : []),
+    ...(limitsOf(e).length > 0 ? [429] : []),
+  ];
+  return [...new Set([...follows, ...(e.refusals ?? [])])].sort((a, b) => a - b);
+}
+
+function refusal(code: number): object {
+  const { description, message } = refusalOf(code);
+  const limited = code === 429 ? { "Retry-After": { $ref: "#/components/headers/RetryAfter" } } : {};
+  const example = { code, message, ...(code === 429 ? { retryAfterSeconds: 120 } : {}) };
+  return {
+    description,
+    headers: { ...requestId, ...limited },
+    content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" }, example } },
+  };
+}
+
+function bodyOf(e: Endpoint, example: object | undefined): object {
+  if (e.file) {
+    return { requestBody: { required: true, content: { "multipart/form-data": { schema: formOf(e.file) } } } };
+  }
+  if (!e.body) return {};
+  return {
+    requestBody: { required: true, content: { "application/json": { schema: jsonSchema(e.body, "input"), example } } },
   };
 }
 
@@ -88,7 +145,7 @@ const formOf = ({ field, description, maxBytes }: FileField) => ({
   required: [field],
 });
 
-function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): object[] {
+function parametersOf(schema: z.ZodType | undefined, place: "path" | "query", example: object = {}): object[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, "input") as {
     properties?: Record<string, { description?: string }>;
@@ -100,6 +157,7 @@ function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): o
     required: place === "path" || required.includes(name),
     ...(description ? { description } : {}),
     schema: rest,
+    ...(name in example ? { example: (example as Record<string, unknown>)[name] } : {}),
   }));
 }
 

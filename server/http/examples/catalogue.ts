@@ -1,0 +1,68 @@
+import type { Service } from "@chowk/contract";
+import { type ExamplesOf, ids } from "./example.ts";
+
+const image = "/media/catalogue/split-ac-service/480.webp";
+
+const service: Service = {
+  _id: ids.service,
+  ServiceName: "Split AC service",
+  Description: "Filters, coils and drain cleaned; gas pressure and cooling checked.",
+  ServiceTime: "45 mins",
+  DisplayPrice: 799,
+  Price: 599,
+  overallRating: 4.7,
+  reviewscount: 128,
+  Image: image,
+  SrvCategoryId: ids.category,
+  SrvCategoryName: "AC & Appliance Repair",
+  SrvSubCategoryId: ids.subCategory,
+  SrvSubCategoryName: "AC service",
+};
+
+const inSubCategory = { SrvSubCategoryId: ids.subCategory, SrvSubCategoryName: service.SrvSubCategoryName };
+
+export const catalogueExamples: ExamplesOf<
+  | "listServices"
+  | "searchServices"
+  | "listCategories"
+  | "listSubCategories"
+  | "listServicesBySubCategory"
+  | "getService"
+  | "listLogos"
+  | "listTopRated"
+  | "listBestSellers"
+  | "listReviews"
+> = {
+  listServices: { query: { limit: 20 }, data: { results: [service] } },
+  searchServices: {
+    query: { searchTerm: "ac servise" },
+    data: { results: [{ _id: service._id, ServiceName: service.ServiceName, ...inSubCategory, Image: image }] },
+  },
+  listCategories: {
+    data: { results: [{ _id: ids.category, SrvCategoryName: service.SrvCategoryName, Image: image }] },
+  },
+  listSubCategories: {
+    params: { categoryId: ids.category },
+    data: {
+      results: [
+        {
+          _id: ids.subCategory,
+          SrvCategoryId: ids.category,
+          SrvCategoryName: service.SrvCategoryName,
+          SrvSubCategoryName: service.SrvSubCategoryName,
+          Image: image,
+        },
+      ],
+    },
+  },
+  listServicesBySubCategory: { params: { subCategoryId: ids.subCategory }, data: { results: [service] } },
+  getService: { params: { serviceId: ids.service }, data: { results: service } },
+  listLogos: { data: { results: [{ _id: ids.logo, logo: "/brand/logo.svg" }] } },
+  listTopRated: { data: { results: [service] } },
+  listBestSellers: { data: { results: [service] } },
+  listReviews: {
+    data: {
+      results: [{ _id: ids.review, rating: 5, review: "On time, and the AC cools like new.", userName: "Ananya Rao" }],
+    },
+  },
+};

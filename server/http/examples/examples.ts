@@ -1,0 +1,14 @@
+import type { Endpoints } from "@chowk/contract";
+import { catalogueExamples } from "./catalogue.ts";
+import type { ExamplesOf } from "./example.ts";
+import { identityExamples } from "./identity.ts";
+import { orderExamples } from "./orders.ts";
+import { partnerExamples } from "./partners.ts";
+
+/** An example of every call, for the API's reference: a call without one fails the types. */
+export const examples: ExamplesOf<keyof Endpoints> = {
+  ...catalogueExamples,
+  ...identityExamples,
+  ...orderExamples,
+  ...partnerExamples,
+};

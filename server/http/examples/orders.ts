@@ -1,0 +1,122 @@
+import type { Address, Order } from "@chowk/contract";
+import { type ExamplesOf, ids, orderNumber, when } from "./example.ts";
+
+const address: Address = {
+  _id: ids.address,
+  addressType: "Home",
+  flatNo: "B-204",
+  address: "12th Main Road, Indiranagar",
+  landmark: "Metro station",
+  pincode: "560038",
+  city: "Bengaluru",
+  state: "Karnataka",
+  phoneNo: "9876543210",
+  latitude: 12.9716,
+  longitude: 77.6412,
+};
+const { _id: _a, city: _c, state: _s, ...sentAddress } = address;
+
+const order: Order = {
+  _id: ids.order,
+  ordId: orderNumber,
+  createdAt: when,
+  orderedDate: when,
+  ordStatus: "Completed",
+  totalPrice: 599,
+  TotalPrice: 599,
+  paymentType: "COD",
+  payment_status: null,
+  servicePartnerId: ids.partner,
+  rating: 5,
+  review: "Came on time.",
+  ServiceAddress: {
+    addressType: "Home",
+    flatNo: address.flatNo,
+    address: address.address,
+    landmark: address.landmark,
+    area: "Bengaluru, Karnataka",
+    pincode: address.pincode,
+    phoneNo: address.phoneNo,
+  },
+  services_json: [
+    {
+      serviceDetail: {
+        _id: ids.service,
+        ServiceName: "Split AC service",
+        Price: 599,
+        Image: "/media/catalogue/split-ac-service/480.webp",
+      },
+      userRating: 5,
+      userReview: "The AC cools like new.",
+    },
+  ],
+};
+
+const { _id, ordId, ordStatus, payment_status, paymentType, totalPrice } = order;
+const paid = { order: { _id, ordId, ordStatus, payment_status, paymentType, totalPrice } };
+const place = { pincode: "560038", city: "Bengaluru", state: "Karnataka", latitude: 12.98, longitude: 77.64 };
+const of = { userId: ids.customer, ordId: orderNumber };
+const [stars, words] = [5, "On time, and neat work."];
+
+export const orderExamples: ExamplesOf<
+  | "listAddresses"
+  | "addAddress"
+  | "changeAddress"
+  | "deleteAddress"
+  | "getPincode"
+  | "getNearestPincode"
+  | "placeOrder"
+  | "listOrders"
+  | "getOrder"
+  | "paymentReturned"
+  | "paymentCanceled"
+  | "reviewService"
+  | "rateService"
+  | "reviewPartner"
+  | "ratePartner"
+> = {
+  listAddresses: { params: { userId: ids.customer }, data: { results: [address] } },
+  addAddress: { params: { userId: ids.customer }, body: sentAddress, data: { results: address } },
+  changeAddress: {
+    params: { addressId: ids.address },
+    body: { ...sentAddress, landmark: "Opposite the park" },
+    data: { results: { ...address, landmark: "Opposite the park" } },
+  },
+  deleteAddress: { params: { addressId: ids.address }, data: {} },
+  getPincode: { params: { pincode: place.pincode }, data: { results: place } },
+  getNearestPincode: { query: { latitude: 12.9716, longitude: 77.6412 }, data: { results: place } },
+  placeOrder: {
+    body: {
+      userId: ids.customer,
+      services_json: [{ serviceId: ids.service, serviceName: "Split AC service", servicePrice: 599 }],
+      paymentType: "COD",
+      addressId: ids.address,
+      totalPrice: 599,
+    },
+    data: { results: [{ _id: ids.order, ordId: orderNumber }] },
+  },
+  listOrders: { params: { userId: ids.customer }, query: { limit: 20 }, data: { results: [order] } },
+  getOrder: { params: { id: orderNumber }, data: order },
+  paymentReturned: { params: { orderId: orderNumber }, data: paid },
+  paymentCanceled: { params: { orderId: orderNumber }, data: paid },
+  reviewService: {
+    params: { serviceId: ids.service },
+    body: { ...of, review: words },
+    data: { rating: stars, review: words },
+  },
+  rateService: {
+    params: { serviceId: ids.service },
+    body: { ...of, rating: stars },
+    data: { rating: stars, review: null },
+  },
+  reviewPartner: {
+    params: { servicePartnerId: ids.partner },
+    body: { ...of, review: words },
+    data: { rating: null, review: words },
+  },
+  ratePartner: {
+    params: { servicePartnerId: ids.partner },
+    body: { ...of, rating: stars },
+    data: { rating: stars, review: words },
+  },
+};

@@ -1,0 +1,22 @@
+/** What a refusal means and what it says, for the API's reference; a call's own words may be others. */
+export function refusalOf(code: number): { description: string; message: string } {
+  const found = refusals[code];
+  if (!found) throw new Error(`The reference has no words for ${code}`);
+  const [description, message] = found;
+  return { description, message };
+}
+
+const refusals: Record<number, readonly [description: string, message: string]> = {
+  400: ["A field is missing or of the wrong form.", "The request could not be read. Please check what you sent."],
+  401: ["No live session, or not the right password or code: log in.", "Please log in to continue."],
+  403: ["This role may not, or the request came from another site.", "You are not allowed to do this."],
+  404: ["Not there, or not the caller's: the two are not told apart.", "There is nothing here for this account."],
+  409: [
+    "It clashes with what is true now; `data` says what that is.",
+    "This has changed in the meantime. Please look again.",
+  ],
+  413: ["Too large.", "That is too large to send."],
+  415: ["Sent in another form than the call takes.", "Send this as JSON (application/json)."],
+  422: ["Understood, but against a rule.", "Your cart is empty"],
+  429: ["Too often: wait as long as `Retry-After` says.", "Too many attempts. Please try again in 2 minutes."],
+};
