@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
+import fc from "fast-check";
 import Fastify from "fastify";
 import { beforeEach, describe, expect, test } from "vitest";
 import { useApp } from "../testing/app.ts";
 import { demoOutbox, queueEmail, queueSms } from "./messages.ts";
+import { outboxPage } from "./outbox-page.ts";
 
 const given = useApp();
 
@@ -59,6 +61,37 @@ describe("the outbox of demo mode", () => {
     expect(body).not.toContain("<img src=x");
     expect(body).toContain("&#60;script&#62;alert(&#34;1&#34;)&#60;/script&#62;");
     expect(body).toContain("&#38;amp;");
+  });
+
+  test("shows every text sign by sign, with no element in it but links to web pages", () => {
+    const pieces = [
+      "<",
+      ">",
+      "&",
+      "&amp;",
+      '"',
+      "'",
+      "https://",
+      "http://a.test",
+      "javascript:",
+      "</p>",
+      "#",
+      ".",
+      " ",
+      "\n",
+    ];
+    const texts = fc
+      .array(fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: "grapheme" })))
+      .map((all) => all.join(""));
+    fc.assert(
+      fc.property(texts, (text) => {
+        const message = { id: "1", channel: "sms", to: "", subject: "", text, sentAt: "2026-11-21T10:00:00.000Z" };
+        const shown = /<p class="text">([\s\S]*)<\/p>\n<\/li>/.exec(outboxPage([message]))?.[1] ?? "";
+        const words = shown.replace(/<a class="link" href="https?:\/\/[^"<>\s]*" rel="noreferrer">|<\/a>/g, "");
+        expect(words).not.toMatch(/[<>"']/);
+        expect(words.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code))).toBe(text);
+      }),
+    );
   });
 
   test("links to what is a web page, and to nothing else", async () => {
