@@ -27,6 +27,7 @@ test.each([
     "Safari on Mac",
   ],
   ["Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0", "Firefox on Linux"],
+  ["Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/131.0.0.0 Safari/537.36", "Chrome on Linux"],
   ["okhttp/4.12.0 (Android)", "Android"],
   ["curl/8.9.1", "Another device or app"],
   ["", "Another device or app"],

@@ -74,6 +74,7 @@ export const text = {
     busy: "Sending...",
     failed: "Something went wrong",
     back: "Back to Login",
+    backToAccount: "Back to My Account",
     sent: {
       heading: "Check your email",
       note: (email: string) =>
@@ -100,6 +101,23 @@ export const text = {
       note: "A link works once, for 30 minutes. Ask for a new one and open it from your email.",
       again: "Ask for a new link",
       login: "Back to Login",
+    },
+  },
+  confirmEmail: {
+    title: "Confirm your email",
+    description: "Confirm the email of your account.",
+    heading: "Confirm your email",
+    note: "One more step, and nobody else can open an account with it.",
+    submit: "Confirm Email",
+    busy: "Confirming...",
+    failed: "Something went wrong",
+    logInFirst: "Log in to the account that asked for it; you come back here.",
+    logIn: "Login",
+    account: "Go to My Account",
+    done: { heading: "Your email is confirmed", note: "It is yours alone now." },
+    over: {
+      heading: "This link is no longer valid",
+      note: "A link works once, for 24 hours. Ask for a new one under My Account, Security.",
     },
   },
   description: "Log in or sign up to book home services.",

@@ -28,7 +28,7 @@ export function Devices({ userId }: { userId: string }) {
         <Loaded query={sessions} waiting={<Waiting />} failed={(error) => messageOf(error, words.failed)}>
           {(found) => (
             <>
-              <ul className="divide-y divide-line border-line border-y">
+              <ul className="divide-y divide-line border-line border-t">
                 {here(found).map((session) => (
                   <Device
                     key={session._id}
@@ -44,7 +44,7 @@ export function Devices({ userId }: { userId: string }) {
                   onClick={() => others.mutate()}
                   busy={others.isPending}
                   busyText={words.signingOut}
-                  className="mt-5 max-sm:w-full"
+                  className="mt-2 max-sm:w-full"
                 >
                   {words.all}
                 </Button>
@@ -64,7 +64,7 @@ function Device({ session, busy, onSignOut }: { session: SessionEntry; busy: boo
   const { device, createdAt, lastSeenAt, current } = session;
   const Icon = /Android|iPhone|iPad/.test(device) ? Smartphone : Laptop;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 only:pb-0">
       <Icon className="size-6 shrink-0 self-start text-ink-soft" aria-hidden="true" />
       <div className="min-w-40 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 font-medium">

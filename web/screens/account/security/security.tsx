@@ -1,9 +1,10 @@
 import { useId } from "react";
+import { Contacts } from "./contacts.tsx";
 import { Devices } from "./devices.tsx";
 import { Password } from "./password.tsx";
 import { text } from "./text.ts";
 
-/** What keeps the account its owner's: the password, and the devices that are logged in. */
+/** What keeps the account its owner's: a confirmed e-mail and phone, the password, and the devices that are logged in. */
 export function Security({ userId }: { userId: string }) {
   const headingId = useId();
   return (
@@ -11,6 +12,7 @@ export function Security({ userId }: { userId: string }) {
       <h2 id={headingId} className="font-bold text-xl tracking-tight sm:text-2xl">
         {text.heading}
       </h2>
+      <Contacts userId={userId} />
       <Password userId={userId} />
       <Devices userId={userId} />
     </section>

@@ -1,6 +1,32 @@
 export const text = {
   heading: "Security",
 
+  contacts: {
+    heading: "Your email and phone",
+    note: "Confirmed, they open your account for you alone, also when you forget your password.",
+    email: "Email",
+    noEmail: "Not given yet",
+    phone: "Phone",
+    confirmed: "Confirmed",
+    confirm: "Confirm",
+    confirmEmail: "Confirm your email",
+    confirmPhone: "Confirm your phone number",
+    sending: "Sending...",
+    sendAgain: "Send again",
+    linkSent: (email: string) => `A link is on its way to ${email}. Open it on this device.`,
+    codeSent: (digits: number) => `Enter the ${digits}-digit code sent to your phone.`,
+    code: "Verification code",
+    digit: (digit: number, digits: number) => `Digit ${digit} of ${digits}`,
+    incomplete: (digits: number) => `Enter all ${digits} digits`,
+    verify: "Verify Code",
+    verifying: "Verifying...",
+    phoneConfirmed: "Your phone number is confirmed.",
+    wait: (time: string) => `No code yet? Ask for a new one in ${time}`,
+    resend: "Resend code",
+    cancel: "Cancel",
+    failed: "Something went wrong",
+  },
+
   password: {
     heading: "Password",
     has: "Change it if somebody else may know it. All your other devices are signed out then.",

@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+import { aCustomer, logInHere } from "./customer.ts";
+import { expect, expectAccessible, test } from "./test.ts";
+
+/** What the newest message to someone says, as soon as it is there and says what is looked for. */
+async function fromOutbox(page: Page, to: string, wanted: RegExp): Promise<string> {
+  let found: string | undefined;
+  await expect(async () => {
+    const { results } = (await (await page.request.get("/demo/outbox.json")).json()).data;
+    const texts = (results as { to: string; text: string }[]).filter((message) => message.to === to);
+    found = texts.map(({ text }) => wanted.exec(text)?.[1]).find(Boolean);
+    expect(found).toBeTruthy();
+  }).toPass({ timeout: 20_000 });
+  return found as string;
+}
+
+test("a phone number is confirmed by a code in the account", async ({ page, console }) => {
+  console.allow(/401/);
+  const { phone } = await aCustomer(page);
+  await page.goto("/account/details");
+  await page.getByRole("button", { name: "Confirm your phone number" }).click();
+  const code = await fromOutbox(page, `+91 ${phone}`, /^(\d{4}) is your/);
+  await expect(page.getByLabel("Digit 1 of 4")).toBeFocused();
+  await expectAccessible(page);
+
+  await page.keyboard.type(String((Number(code) + 1) % 10_000).padStart(4, "0"));
+  await page.getByRole("button", { name: "Verify Code" }).click();
+  await expect(page.getByRole("alert")).toContainText("That is not the code. 4 tries are left.");
+  await expect(page.getByLabel("Digit 1 of 4")).toBeFocused();
+  await page.keyboard.type(code);
+  await page.getByRole("button", { name: "Verify Code" }).click();
+
+  await expect(page.getByText("Confirmed", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Confirm your phone number" })).toBeHidden();
+});
+
+test("an email is confirmed by a link, also by who has logged out meanwhile", async ({ page }) => {
+  const person = await aCustomer(page);
+  await page.goto("/account/details");
+  await page.getByRole("button", { name: "Confirm your email" }).click();
+  const token = await fromOutbox(page, person.email, /\/confirm-email#token=([\w-]{43})/);
+  await page.request.post("/api/chowk365/logout", { headers: { origin: new URL(page.url()).origin } });
+  await page.evaluate(() => localStorage.removeItem("entry"));
+
+  await page.goto(`/confirm-email#token=${token}`);
+  await expectAccessible(page);
+  await page.getByRole("main").getByRole("link", { name: "Login", exact: true }).click();
+  await logInHere(page, person);
+  await expect(page).toHaveURL("/confirm-email");
+  await page.getByRole("button", { name: "Confirm Email" }).click();
+
+  await expect(page.getByRole("heading", { name: "Your email is confirmed" })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Go to My Account" }).click();
+  await expect(page.getByText("Confirmed", { exact: true })).toBeVisible();
+});
+
+test("a link that is no longer valid says where to get another", async ({ page, console }) => {
+  console.allow(/422/);
+  await aCustomer(page);
+  await page.goto(`/confirm-email#token=${"x".repeat(43)}`);
+  await page.getByRole("button", { name: "Confirm Email" }).click();
+  await expect(page.getByRole("heading", { name: "This link is no longer valid" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Go to My Account" })).toBeVisible();
+});
