@@ -220,12 +220,12 @@ describe("a mail server", () => {
 
   test("that talks on and on does not hold us longer than agreed", async () => {
     const port = await rudeServer((socket) => {
-      const talking = setInterval(() => socket.write("220-and another thing\r\n"), 10);
+      socket.write("220 hello\r\n");
+      const talking = setInterval(() => socket.write("250-and another thing\r\n"), 10);
       socket.on("close", () => clearInterval(talking));
     });
     const failure = await failureOf(sender(port, { timeoutMs: 200 }).send(email));
-    expect(failure).toBeInstanceOf(TemporaryFailure);
-    expect(failure.message).toMatch(/ETIMEDOUT|longer than 200 ms/);
+    expect(failure).toStrictEqual(new TemporaryFailure("The SMTP server took longer than 200 ms"));
   });
 
   test("that is not there leaves the e-mail for later", async () => {
