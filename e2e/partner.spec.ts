@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { aPerson, expect, expectAccessible, type Person, test } from "./test.ts";
 
 const picture = join(import.meta.dirname, "../web/public/icons/apple-touch-icon.png");
@@ -60,6 +60,46 @@ test("the location is asked for first, and the form comes once it may be known",
   await expect(page.getByRole("form", { name: "Partner Registration" })).toBeVisible();
   await expectAccessible(page);
 });
+
+test("a device that does not know where it is can be asked again", async ({ page, context }) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation(null);
+  await page.goto("/registerpartner");
+  await expect(page.getByRole("heading", { name: "Unable to retrieve your location." })).toBeFocused();
+  await expectAccessible(page);
+  await locate(context);
+  await page.getByRole("button", { name: "Try Again" }).press("Enter");
+  await expect(page.getByRole("form", { name: "Partner Registration" })).toBeVisible();
+});
+
+test("the keyboard meets the fields in the order of the form, and chooses files", async ({ page, context }) => {
+  await locate(context);
+  await page.goto("/registerpartner");
+  await page.getByLabel("Category", { exact: true }).selectOption({ index: 1 });
+  await expect(page.getByLabel("Subcategory")).toBeEnabled();
+  await page.getByLabel("Name", { exact: true }).focus();
+  const labels = [
+    ...["Name", "Gender", "Country Code", "Phone Number", "Email", "Password", "Photo", "ID Proof"],
+    ...["Category", "Subcategory", "Work Start Time", "Work End Time", "Skill Certificate"],
+    ...["Flat/No.", "Area", "Pincode", "City", "State", "IFSC Code", "Bank Name", "Branch Name", "Account Number"],
+  ];
+  for (const label of labels) {
+    const field = page.getByLabel(label, { exact: true });
+    // A time has several parts, a password its button.
+    for (let presses = 0; presses < 5 && !(await isFocused(field)); presses += 1) await page.keyboard.press("Tab");
+    await expect(field).toBeFocused();
+  }
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Submit" })).toBeFocused();
+
+  await page.getByLabel("ID Proof").focus();
+  const chooser = page.waitForEvent("filechooser");
+  await page.keyboard.press("Enter");
+  await (await chooser).setFiles(picture);
+  await expect(page.getByText("Uploaded: apple-touch-icon.png")).toBeVisible();
+});
+
+const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement);
 
 test("a partner registers, and is taken home", async ({ page, context }) => {
   await locate(context);
@@ -145,6 +185,7 @@ test("an upload that fails says so, and can be tried again", async ({ page, cont
   await page.getByLabel("ID Proof").setInputFiles(picture);
   await expect(page.getByText("Uploaded: apple-touch-icon.png")).toBeVisible();
   await page.getByRole("button", { name: "Remove: ID Proof" }).click();
+  await expect(page.getByLabel("ID Proof")).toBeFocused();
   await expect(page.getByText("ID Proof is required")).toBeVisible();
 });
 

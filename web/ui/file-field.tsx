@@ -1,5 +1,5 @@
 import { FileCheck2, FileUp, X } from "lucide-react";
-import { type ChangeEvent, type Ref, useEffect, useId, useRef, useState } from "react";
+import { type ChangeEvent, type RefCallback, useEffect, useId, useRef, useState } from "react";
 import { FieldError } from "./field.tsx";
 import { Spinner } from "./spinner.tsx";
 
@@ -24,7 +24,7 @@ interface Props {
   failed: (error: unknown) => string;
   error?: string | undefined;
   words: FileFieldWords;
-  inputRef?: Ref<HTMLInputElement>;
+  inputRef?: RefCallback<HTMLInputElement>;
   className?: string;
 }
 
@@ -64,14 +64,15 @@ export function FileField(props: Props) {
   const [running, setRunning] = useState<Upload | null>(null);
   const [fault, setFault] = useState<string>();
   const abort = useRef<AbortController>(undefined);
+  const input = useRef<HTMLInputElement>(null);
   useEffect(() => () => abort.current?.abort(), []);
   const message = fault ?? error;
   const described = [message && `${id}-error`, `${id}-hint`].filter(Boolean).join(" ");
 
-  const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
-    const file = input.files?.[0];
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
     // The same file can be chosen again, once it was put right.
-    input.value = "";
+    currentTarget.value = "";
     if (!file) return;
     abort.current?.abort();
     const wrong = faultOf(file);
@@ -91,9 +92,16 @@ export function FileField(props: Props) {
     }
     if (abort.current === own) setRunning(null);
   };
+  // The buttons of both go with what they do.
   const cancel = () => {
     abort.current?.abort();
     setRunning(null);
+    input.current?.focus();
+  };
+  const remove = () => {
+    setFault(undefined);
+    onChange(null);
+    input.current?.focus();
   };
 
   return (
@@ -127,11 +135,14 @@ export function FileField(props: Props) {
             >
               <span aria-hidden="true">{value ? words.replace : words.choose}</span>
             </label>
-            {value && <IconButton label={`${words.remove}: ${label}`} onClick={() => onChange(null)} />}
+            {value && <IconButton label={`${words.remove}: ${label}`} onClick={remove} />}
           </span>
         )}
         <input
-          ref={inputRef}
+          ref={(element) => {
+            input.current = element;
+            inputRef?.(element);
+          }}
           id={id}
           type="file"
           accept={accept.join()}
