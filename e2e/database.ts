@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { connect, type Database } from "../server/database/connection.ts";
 import { openSession } from "../server/identity/sessions.ts";
 import { aCustomer, anOrder, aPartner } from "../server/testing/factories.ts";
@@ -22,6 +23,15 @@ export const someoneByPhone = (): Promise<{ id: string; phone: string; token: st
   using(async (db) => {
     const { id, phone } = await aCustomer(db, { name: "", email: null, phone: aPhone() });
     return { id, phone, token: await openSession(db, { role: "customer", id }, "a browser test") };
+  });
+
+/** So many seconds pass for the codes that were sent to a phone. */
+export const letTimePass = (phone: string, seconds: number): Promise<void> =>
+  using(async (db) => {
+    const ago = sql`make_interval(secs => ${seconds})`;
+    await sql`update otp_challenge set created_at = created_at - ${ago}, expires_at = expires_at - ${ago} where phone = ${phone}`.execute(
+      db,
+    );
   });
 
 /** Ten digits that nobody has: the tests of two processes share one database. */

@@ -43,33 +43,47 @@ export function usePictureUpload({ initial = "", send, words, onChange }: Option
   useEffect(() => () => underWay.current?.abort(), []);
   useEffect(() => () => URL.revokeObjectURL(shown.preview), [shown.preview]);
 
-  const start = (file: File, preview: string) => {
+  /** What came before is given up: it may neither say anything more nor be waited for. */
+  const begin = (): AbortSignal => {
     underWay.current?.abort();
-    const giveUp = new AbortController();
-    underWay.current = giveUp;
-    const say = (next: Omit<Shown, "file" | "preview">) =>
-      giveUp.signal.aborted || setChosen({ preview, file, ...next });
-    say({ progress: 0 });
-    const sent = shrinkPicture(file)
-      .catch(() => {
-        throw new Error(words.unreadable);
-      })
-      .then((smaller) => send(smaller, { onProgress: (progress) => say({ progress }), signal: giveUp.signal }));
-    outcome.current = sent;
-    sent.then(
-      (url) => {
-        say({});
-        if (!giveUp.signal.aborted) onChange?.(url);
-      },
-      (error: Error) => say({ error: error.message }),
-    );
+    underWay.current = new AbortController();
+    return underWay.current.signal;
   };
 
   const clear = (error?: string) => {
-    underWay.current?.abort();
+    begin();
     outcome.current = Promise.resolve("");
     setChosen({ preview: "", ...(error ? { error } : {}) });
     onChange?.("");
+  };
+
+  const upload = async (file: File, preview: string, signal: AbortSignal): Promise<string> => {
+    const show = (next: { progress?: number; error?: string }) =>
+      signal.aborted || setChosen({ preview, file, ...next });
+    show({ progress: 0 });
+    try {
+      const url = await send(file, { onProgress: (progress) => show({ progress }), signal });
+      show({});
+      if (!signal.aborted) onChange?.(url);
+      return url;
+    } catch (error) {
+      show({ error: (error as Error).message });
+      throw error;
+    }
+  };
+
+  const choose = async (file: File, signal: AbortSignal): Promise<string> => {
+    setChosen({ preview: "", progress: 0 });
+    const smaller = await shrinkPicture(file).catch(() => null);
+    if (smaller && !signal.aborted) return upload(smaller, URL.createObjectURL(smaller), signal);
+    if (!signal.aborted) clear(words.unreadable);
+    return "";
+  };
+
+  const start = (work: (signal: AbortSignal) => Promise<string>) => {
+    outcome.current = work(begin());
+    // Said beside the picture, and again to who waits for it.
+    outcome.current.catch(() => {});
   };
 
   return {
@@ -78,8 +92,11 @@ export function usePictureUpload({ initial = "", send, words, onChange }: Option
     error: shown.error,
     canRetry: Boolean(shown.file && shown.error),
     choose: (file) =>
-      file.type.startsWith("image/") ? start(file, URL.createObjectURL(file)) : clear(words.notAnImage),
-    retry: () => shown.file && start(shown.file, shown.preview),
+      file.type.startsWith("image/") ? start((signal) => choose(file, signal)) : clear(words.notAnImage),
+    retry: () => {
+      const { file, preview } = shown;
+      if (file) start((signal) => upload(file, preview, signal));
+    },
     remove: () => clear(),
     settled: () => outcome.current ?? Promise.resolve(initial),
   };

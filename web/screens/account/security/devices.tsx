@@ -1,7 +1,7 @@
 import type { SessionEntry } from "@chowk/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Laptop, Smartphone } from "lucide-react";
-import { useRef } from "react";
+import { useId, useRef } from "react";
 import { call, messageOf } from "../../../api/client.ts";
 import { queries } from "../../../api/queries.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -17,10 +17,11 @@ const words = text.devices;
 export function Devices({ userId }: { userId: string }) {
   const sessions = useQuery(queries.sessions(userId));
   const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
   const { one, others } = useSignOut(userId, () => heading.current?.focus());
   return (
     <div className="card p-5 sm:p-8">
-      <h3 ref={heading} tabIndex={-1} className="font-semibold text-lg leading-6 outline-none">
+      <h3 id={headingId} ref={heading} tabIndex={-1} className="font-semibold text-lg leading-6 outline-none">
         {words.heading}
       </h3>
       <p className="mt-0.5 text-ink-soft">{words.note}</p>
@@ -28,7 +29,7 @@ export function Devices({ userId }: { userId: string }) {
         <Loaded query={sessions} waiting={<Waiting />} failed={(error) => messageOf(error, words.failed)}>
           {(found) => (
             <>
-              <ul className="divide-y divide-line border-line border-t">
+              <ul aria-labelledby={headingId} className="divide-y divide-line border-line border-t">
                 {here(found).map((session) => (
                   <Device
                     key={session._id}

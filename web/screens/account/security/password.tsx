@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { queries } from "../../../api/queries.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PasswordForm } from "./password-form.tsx";
@@ -16,11 +16,12 @@ export function Password({ userId }: { userId: string }) {
   // Until it is known: most have one, and the server asks for it only where there is one.
   const hasPassword = user?.hasPassword ?? true;
 
-  const close = () => {
-    setChanging(false);
+  const wasChanging = useRef(false);
+  useEffect(() => {
     // The form had the focus and is gone: it goes back to what opened it.
-    requestAnimationFrame(() => opener.current?.querySelector("button")?.focus());
-  };
+    if (wasChanging.current && !changing) opener.current?.querySelector("button")?.focus();
+    wasChanging.current = changing;
+  }, [changing]);
 
   return (
     <div className="card p-5 sm:p-8">
@@ -36,7 +37,7 @@ export function Password({ userId }: { userId: string }) {
           </Button>
         )}
       </div>
-      {changing && <PasswordForm userId={userId} hasPassword={hasPassword} onClose={close} />}
+      {changing && <PasswordForm userId={userId} hasPassword={hasPassword} onClose={() => setChanging(false)} />}
     </div>
   );
 }

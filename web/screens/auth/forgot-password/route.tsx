@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { call } from "../../../api/client.ts";
 import { PageMeta } from "../../../parts/page-meta.tsx";
+import { useEntry } from "../../../state/session.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { AuthForm, useDraft } from "../form.tsx";
@@ -15,22 +16,24 @@ const words = text.forgotten;
 
 export default function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string>();
+  // A customer may have forgotten the password that is to be changed.
+  const back = useEntry() ? { to: "/account/details", text: words.backToAccount } : { to: "/auth", text: words.back };
   return (
     <>
       <PageMeta title={words.title} description={words.description} />
       {sentTo === undefined ? (
         <PasswordCard Icon={KeyRound} heading={words.heading} note={words.note}>
           <EmailForm onSent={setSentTo} />
-          <ButtonLink to="/auth" tone="quiet" className="mt-3 w-full">
-            {words.back}
+          <ButtonLink to={back.to} tone="quiet" className="mt-3 w-full">
+            {back.text}
           </ButtonLink>
         </PasswordCard>
       ) : (
         // Said alike of every e-mail: who has an account is nobody else's business.
         <PasswordCard key="sent" Icon={MailCheck} heading={words.sent.heading} note={words.sent.note(sentTo)} isAnswer>
           <p className="mt-4 text-ink-soft">{words.sent.help}</p>
-          <ButtonLink to="/auth" className="mt-6 min-h-12 w-full">
-            {words.back}
+          <ButtonLink to={back.to} className="mt-6 min-h-12 w-full">
+            {back.text}
           </ButtonLink>
           <Button tone="quiet" onClick={() => setSentTo(undefined)} className="mt-2 w-full">
             {words.sent.again}
