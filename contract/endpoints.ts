@@ -48,6 +48,7 @@ export const endpoints = {
   deleteAddress: addresses.deleteAddress,
   getPincode: places.getPincode,
   getNearestPincode: places.getNearestPincode,
+  describePosition: places.describePosition,
   placeOrder: orders.placeOrder,
   listOrders: orders.listOrders,
   getOrder: orders.getOrder,

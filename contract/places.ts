@@ -28,14 +28,36 @@ export const getPincode = endpoint({
   data: result(Place),
 });
 
+const position = z.object({
+  latitude: z.coerce.number().min(-90).max(90).describe("Degrees, WGS 84."),
+  longitude: z.coerce.number().min(-180).max(180).describe("Degrees, WGS 84."),
+});
+
 export const getNearestPincode = endpoint({
   ...call,
   path: "/pincodes/near",
   summary: "The pincode whose post offices lie nearest to a position; 404 where none lies within 50 km.",
   query: z.object({
-    latitude: z.coerce.number().min(-90).max(90).describe("Degrees, WGS 84."),
-    longitude: z.coerce.number().min(-180).max(180).describe("Degrees, WGS 84."),
+    latitude: z.coerce.number().min(-90).max(90).describe("Degrees, WGS 84; three decimals (100 m) are enough."),
+    longitude: z.coerce.number().min(-180).max(180).describe("Degrees, WGS 84; three decimals are enough."),
   }),
   limits: [{ per: "address", times: 120, seconds: 60 }],
   data: result(Place),
+});
+
+export const DescribedPlace = Place.extend({
+  address: z.string().describe("Street, neighbourhood and city as far as they are known, else empty."),
+});
+export type DescribedPlace = z.infer<typeof DescribedPlace>;
+
+export const describePosition = endpoint({
+  ...call,
+  access: "customer",
+  path: "/places/near",
+  summary: "What to write of a position in an address; 404 where nothing is known there.",
+  description:
+    "Street and pincode by the geocoder that is set up (`GEOCODER_URL`), for cells of 50 m. Without one, or where it gives no answer, the nearest pincode within 50 km and an empty `address`.",
+  query: position,
+  limits: [{ per: "account", times: 30, seconds: 60 }],
+  data: result(DescribedPlace),
 });

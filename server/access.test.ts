@@ -63,6 +63,7 @@ const calls: Record<keyof Endpoints, "everybody" | "their own" | "their session"
   deleteAddress: ({ address }) => ({ params: { addressId: address.id } }),
   getPincode: "everybody",
   getNearestPincode: "everybody",
+  describePosition: "their session",
   placeOrder: ({ id, address, service }) => ({
     body: {
       userId: id,

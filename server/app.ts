@@ -4,6 +4,7 @@ import type { FastifyLoggerStreamDestination as LogStream } from "fastify/types/
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { addressRoutes } from "./addresses/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
+import { apiPage } from "./http/api-page.ts";
 import { AnswerCache } from "./http/cached.ts";
 import { sessionCookieName } from "./http/cookie.ts";
 import { answerErrors } from "./http/errors.ts";
@@ -48,6 +49,7 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
   rateLimits(app, parts);
   health(app, db);
   openApi(app, config);
+  apiPage(app);
   serveFiles(app, parts);
   demoOutbox(app, parts);
   await app.register(
@@ -56,7 +58,7 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
       catalogueRoutes(api, db);
       identityRoutes(api, parts);
       passkeyRoutes(api, parts);
-      placeRoutes(api, db);
+      placeRoutes(api, parts);
       addressRoutes(api, db);
       partnerRoutes(api, parts);
       orderRoutes(api, db);

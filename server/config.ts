@@ -162,6 +162,26 @@ export const settings = z.object({
     .regex(/^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, "must be an address, or a name and <an address>")
     .optional()
     .describe("Whom e-mails are from: `Chowk <hello@chowk.example>`."),
+  MAP_TILES_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(
+      (url) => ["{z}", "{x}", "{y}"].every((gap) => url.includes(gap)) && !url.includes("{s}"),
+      "must hold {z}, {x} and {y}, and no {s}",
+    )
+    .optional()
+    .describe(
+      "Where browsers get the map's pictures: `https://tiles.example/{z}/{x}/{y}.png`. Without it, or where it is out of reach, the map shows coasts and cities alone. In India it must show the country's borders as Survey of India does.",
+    ),
+  MAP_ATTRIBUTION: z
+    .string()
+    .optional()
+    .describe("Whom the map must name, as HTML: `&copy; <a href=…>OpenStreetMap</a>`. MAP_TILES_URL needs it."),
+  GEOCODER_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      "A service that speaks Nominatim's reverse call, to fill in street and pin code from a place on the map: `https://nominatim.example/`. It is asked once a second at most. Without it, the nearest known pin code is filled in.",
+    ),
   OTP_LENGTH: z.coerce
     .number()
     .int()
@@ -214,6 +234,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   for (const name of given.EMAIL_PROVIDER === "smtp" ? ["SMTP_URL", "EMAIL_FROM"] : []) {
     if (!given[name]) faults.push(`${name}: EMAIL_PROVIDER=smtp needs it`);
   }
+  if (given.MAP_TILES_URL && !given.MAP_ATTRIBUTION) faults.push("MAP_ATTRIBUTION: MAP_TILES_URL needs it");
   if (!parsed.success || faults.length > 0) {
     throw new SetupError(`Settings to put right: ${faults.join("; ")}. See docs/configuration.md.`);
   }

@@ -15,6 +15,7 @@ import { schedules, tasks } from "./jobs/tasks.ts";
 import { openSenders } from "./messages/messages.ts";
 import { serveMetrics } from "./metrics/serve-metrics.ts";
 import { loadPincodes } from "./places/places.ts";
+import { openGeocoder } from "./ports/geocoder/open-geocoder.ts";
 import { openStorage } from "./ports/storage/open-storage.ts";
 import { readSecrets } from "./secrets.ts";
 import { seedDemo } from "./seed/seed.ts";
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
   const parts = {
     ...{ config, db, secrets: await readSecrets(config) },
     ...{ storage: openStorage(config), ...openSenders(config, db) },
+    geocoder: openGeocoder(config),
   };
   const app = await buildApp(parts);
   running.push(() => app.close());

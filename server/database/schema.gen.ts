@@ -101,6 +101,19 @@ export interface EmailLink {
   token_hash: Buffer;
 }
 
+export interface GeocoderTurn {
+  next_at: Timestamp;
+  only_row: Generated<boolean>;
+}
+
+export interface Geocoding {
+  address: string;
+  asked_at: Generated<Timestamp>;
+  cell_latitude: number;
+  cell_longitude: number;
+  pincode: string;
+}
+
 export interface Logo {
   created_at: Generated<Timestamp>;
   id: string;
@@ -342,6 +355,8 @@ export interface DB {
   customer: Customer;
   demo_outbox: DemoOutbox;
   email_link: EmailLink;
+  geocoder_turn: GeocoderTurn;
+  geocoding: Geocoding;
   logo: Logo;
   message: Message;
   operator: Operator;

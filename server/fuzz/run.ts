@@ -57,6 +57,7 @@ try {
     secrets: testSecrets,
     storage: localDisk(join(folder, "files")),
     ...openSenders(config, db),
+    geocoder: undefined,
   });
   const statuses = new Map<number, number>();
   const calls = Object.entries<Endpoint>(endpoints);

@@ -2,6 +2,7 @@ import type { Place, Position } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Database, Tx } from "../database/connection.ts";
 
+export { placeSchedules, placeTasks } from "./jobs.ts";
 export { loadPincodes } from "./load-pincodes.ts";
 
 const placeColumns = ["pincode", "city", "state", "latitude", "longitude"] as const;

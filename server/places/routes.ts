@@ -1,11 +1,13 @@
 import { endpoints } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
-import type { Database } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
 import { serve } from "../http/serve.ts";
+import type { Parts } from "../parts.ts";
+import { describePosition } from "./describe-position.ts";
 import { findPincode, nearestPincode } from "./places.ts";
 
-export function placeRoutes(app: FastifyInstance, db: Database): void {
+export function placeRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db } = parts;
   serve(app, endpoints.getPincode, async ({ params, reply }) => {
     const place = await findPincode(db, params.pincode);
     if (!place) throw new Problem(404, "We do not know this pincode. Please check it.");
@@ -16,6 +18,12 @@ export function placeRoutes(app: FastifyInstance, db: Database): void {
     const place = await nearestPincode(db, query);
     if (!place) throw new Problem(404, "We know no pincode near this place. Please type yours.");
     // Where someone is stays with them: no shared cache keeps it.
+    reply.header("cache-control", "private, max-age=86400");
+    return { results: place };
+  });
+  serve(app, endpoints.describePosition, async ({ query, request, reply }) => {
+    const place = await describePosition({ ...parts, log: request.log }, query);
+    if (!place) throw new Problem(404, "We know no pincode near this place. Please type yours.");
     reply.header("cache-control", "private, max-age=86400");
     return { results: place };
   });

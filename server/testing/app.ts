@@ -11,6 +11,7 @@ import { runDueJobs } from "../jobs/jobs.ts";
 import { tasks } from "../jobs/tasks.ts";
 import { openSenders } from "../messages/messages.ts";
 import type { Parts } from "../parts.ts";
+import { openGeocoder } from "../ports/geocoder/open-geocoder.ts";
 import { localDisk } from "../ports/storage/local-disk.ts";
 import type { FileStorage } from "../ports/storage/storage.ts";
 import type { Secrets } from "../secrets.ts";
@@ -74,6 +75,7 @@ export function useApp(settings: Record<string, string> = {}): TestApp {
       secrets: testSecrets,
       storage: localDisk(folder),
       ...openSenders(config, database.db),
+      geocoder: openGeocoder(config),
     };
     app = await buildApp(parts);
   });

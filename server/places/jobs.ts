@@ -1,0 +1,14 @@
+import type { Schedules, Tasks } from "../jobs/jobs.ts";
+import { sweepGeocoding } from "./geocoding-cache.ts";
+
+declare module "../jobs/jobs.ts" {
+  interface Jobs {
+    "sweep-geocoding": Record<string, never>;
+  }
+}
+
+export const placeTasks: Tasks<"sweep-geocoding"> = {
+  "sweep-geocoding": async (_payload, { db }) => sweepGeocoding(db),
+};
+
+export const placeSchedules: Schedules = { "sweep-geocoding": "53 20 * * *" };
