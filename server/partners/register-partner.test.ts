@@ -185,6 +185,10 @@ describe("digits", () => {
   });
 });
 
+test.each(["", "{", '{"index": 1e', '{"__proto__": {"index": 5}}', "[]", "17"])("%j is no form", async (json) => {
+  expect((await register(json, { "content-type": "application/json" })).status).toBe(400);
+});
+
 describe("a form", () => {
   const required = [
     ["contact_details.Name", "Name is required"],

@@ -1,3 +1,4 @@
+import type { Position } from "@chowk/contract";
 import { describe, expect, test } from "vitest";
 import { connect } from "../database/connection.ts";
 import { useDatabase } from "../testing/database.ts";
@@ -41,6 +42,12 @@ describe("once they are loaded", () => {
 
   test("a place in Panaji is near Panaji's pincode, though the data puts most of Goa's offices elsewhere", async () => {
     expect((await nearestPincode(given.db, { latitude: 15.495, longitude: 73.832 }))?.pincode).toBe("403001");
+  });
+
+  test("a home in Bandra is near no hall where parcels are sorted", async () => {
+    const { pincode, ...bandra } = (await findPincode(given.db, "400050")) ?? {};
+    expect((await nearestPincode(given.db, bandra as Position))?.pincode).toBe("400050");
+    expect(await findPincode(given.db, "400150")).toMatchObject({ city: "Mumbai", latitude: null, longitude: null });
   });
 
   test("every pincode's position is in India", async () => {

