@@ -66,7 +66,6 @@ export const orderExamples: ExamplesOf<
   | "getPincode"
   | "getNearestPincode"
   | "describePosition"
-  | "describePosition"
   | "placeOrder"
   | "listOrders"
   | "getOrder"
@@ -87,10 +86,6 @@ export const orderExamples: ExamplesOf<
   deleteAddress: { params: { addressId: ids.address }, data: {} },
   getPincode: { params: { pincode: place.pincode }, data: { results: place } },
   getNearestPincode: { query: { latitude: 12.9716, longitude: 77.6412 }, data: { results: place } },
-  describePosition: {
-    query: { latitude: 12.9716, longitude: 77.6412 },
-    data: { results: { ...place, address: "12th Main Road, Indiranagar, Bengaluru" } },
-  },
   describePosition: {
     query: { latitude: 12.9716, longitude: 77.6412 },
     data: { results: { ...place, address: "12th Main Road, Indiranagar, Bengaluru" } },

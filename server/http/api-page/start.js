@@ -1,0 +1,19 @@
+// Runs in the browser, after swagger-ui-bundle.js. Light or dark, as the system is.
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const follow = () => document.documentElement.classList.toggle("dark-mode", dark.matches);
+dark.addEventListener("change", follow);
+follow();
+
+SwaggerUIBundle({
+  url: "/api/openapi.json",
+  dom_id: "#reference",
+  deepLinking: true,
+  docExpansion: "list",
+  defaultModelsExpandDepth: -1,
+  defaultModelExpandDepth: 3,
+  displayRequestDuration: true,
+  filter: true,
+  // Nothing leaves this site: by itself it would send the document to a checker elsewhere.
+  validatorUrl: null,
+  syntaxHighlight: { theme: "obsidian" },
+});
