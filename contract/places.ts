@@ -28,19 +28,17 @@ export const getPincode = endpoint({
   data: result(Place),
 });
 
+/** Where something is, to what is worth asking: three decimals are 100 m. */
 const position = z.object({
-  latitude: z.coerce.number().min(-90).max(90).describe("Degrees, WGS 84."),
-  longitude: z.coerce.number().min(-180).max(180).describe("Degrees, WGS 84."),
+  latitude: z.coerce.number().min(-90).max(90).describe("Degrees, WGS 84; three decimals (100 m) are enough."),
+  longitude: z.coerce.number().min(-180).max(180).describe("Degrees, WGS 84; three decimals are enough."),
 });
 
 export const getNearestPincode = endpoint({
   ...call,
   path: "/pincodes/near",
   summary: "The pincode whose post offices lie nearest to a position; 404 where none lies within 50 km.",
-  query: z.object({
-    latitude: z.coerce.number().min(-90).max(90).describe("Degrees, WGS 84; three decimals (100 m) are enough."),
-    longitude: z.coerce.number().min(-180).max(180).describe("Degrees, WGS 84; three decimals are enough."),
-  }),
+  query: position,
   limits: [{ per: "address", times: 120, seconds: 60 }],
   data: result(Place),
 });
