@@ -91,7 +91,7 @@ test("who came in by phone is asked for name and e-mail", async ({ page, context
   });
   await page.goto("/account/details");
   await expect(page.getByRole("heading", { name: "Please complete your profile" })).toBeVisible();
-  await expect(page.getByText("Not given yet")).toHaveCount(2);
+  await expect(page.getByRole("definition").filter({ hasText: "Not given yet" })).toHaveCount(2);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Complete your profile" }).click();
   await page.getByLabel("Full name").fill("Devika Pillai");

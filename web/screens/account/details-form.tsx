@@ -1,9 +1,11 @@
 import { Profile, type User } from "@chowk/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { ApiError, call, messageOf } from "../../api/client.ts";
+import { queries } from "../../api/queries.ts";
 import { uploadFile } from "../../api/upload.ts";
 import { forgetDraft, readDraft } from "../../state/draft.ts";
 import { useFormDraft } from "../../state/form-draft.ts";
@@ -30,6 +32,7 @@ export function DetailsForm({ entry, onClose }: { entry: Entry; onClose: () => v
     defaultValues: { name, email, userImage },
   });
   const { errors, isSubmitting } = form.formState;
+  const client = useQueryClient();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useFormDraft(form, draftOf(entry._id), fields);
@@ -50,7 +53,9 @@ export function DetailsForm({ entry, onClose }: { entry: Entry; onClose: () => v
   };
   const send = form.handleSubmit(async (body) => {
     try {
-      saveEntry(await update(entry._id, { ...body, userImage: await picture.settled() }));
+      const user = await update(entry._id, { ...body, userImage: await picture.settled() });
+      saveEntry(user);
+      client.setQueryData(queries.me(user._id).queryKey, user);
       toast.success(words.saved);
       close();
     } catch (error) {
