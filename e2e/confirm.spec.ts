@@ -1,25 +1,13 @@
-import type { Page } from "@playwright/test";
 import { aCustomer, logInHere } from "./customer.ts";
+import { codeTo, linkTo } from "./outbox.ts";
 import { expect, expectAccessible, test } from "./test.ts";
-
-/** What the newest message to someone says, as soon as it is there and says what is looked for. */
-async function fromOutbox(page: Page, to: string, wanted: RegExp): Promise<string> {
-  let found: string | undefined;
-  await expect(async () => {
-    const { results } = (await (await page.request.get("/demo/outbox.json")).json()).data;
-    const texts = (results as { to: string; text: string }[]).filter((message) => message.to === to);
-    found = texts.map(({ text }) => wanted.exec(text)?.[1]).find(Boolean);
-    expect(found).toBeTruthy();
-  }).toPass({ timeout: 20_000 });
-  return found as string;
-}
 
 test("a phone number is confirmed by a code in the account", async ({ page, console }) => {
   console.allow(/401/);
   const { phone } = await aCustomer(page);
   await page.goto("/account/details");
   await page.getByRole("button", { name: "Confirm your phone number" }).click();
-  const code = await fromOutbox(page, `+91 ${phone}`, /^(\d{4}) is your/);
+  const code = await codeTo(page, phone);
   await expect(page.getByLabel("Digit 1 of 4")).toBeFocused();
   await expectAccessible(page);
 
@@ -38,11 +26,11 @@ test("an email is confirmed by a link, also by who has logged out meanwhile", as
   const person = await aCustomer(page);
   await page.goto("/account/details");
   await page.getByRole("button", { name: "Confirm your email" }).click();
-  const token = await fromOutbox(page, person.email, /\/confirm-email#token=([\w-]{43})/);
+  const link = await linkTo(page, person.email, "/confirm-email");
   await page.request.post("/api/chowk365/logout", { headers: { origin: new URL(page.url()).origin } });
   await page.evaluate(() => localStorage.removeItem("entry"));
 
-  await page.goto(`/confirm-email#token=${token}`);
+  await page.goto(link);
   await expectAccessible(page);
   await page.getByRole("main").getByRole("link", { name: "Login", exact: true }).click();
   await logInHere(page, person);

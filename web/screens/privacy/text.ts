@@ -27,7 +27,7 @@ export const text: DocumentText = {
       id: "browser",
       title: "What stays in your browser",
       body: [
-        "Your cart, your last five searches and who is signed in are kept in your own browser. One cookie keeps you signed in. There are no advertising cookies and no trackers of others.",
+        "Your cart, your last five searches and who is signed in are kept in your own browser. One cookie keeps you signed in; a second one knows your browser again until your phone number is confirmed. There are no advertising cookies and no trackers of others.",
       ],
     },
     {
