@@ -89,6 +89,13 @@ export const queries = {
       retry: unlessRefused,
       queryFn: async ({ client }) => (await get(client, "GET /me/sessions", {})).results,
     }),
+  passkeys: (userId: string) =>
+    queryOptions({
+      queryKey: ["passkeys", userId],
+      staleTime: 0,
+      retry: unlessRefused,
+      queryFn: async ({ client }) => (await get(client, "GET /me/passkeys", {})).results,
+    }),
   addresses: (userId: string) =>
     queryOptions({
       queryKey: ["addresses", userId],

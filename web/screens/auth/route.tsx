@@ -19,6 +19,7 @@ import { Branding } from "./branding.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { DRAFT } from "./form.tsx";
 import { LoginForm } from "./login-form.tsx";
+import { PasskeyWay } from "./passkey-way.tsx";
 import { PhoneForm } from "./phone-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { text } from "./text.ts";
@@ -75,7 +76,7 @@ export default function Auth() {
             {mode === "sign-up" && <SignUpForm onEnter={enter} />}
             {mode === "phone" && <PhoneForm onSent={() => go("code", { replace: false })} />}
             {mode === "code" && (challenge ? <CodeForm challenge={challenge} onEnter={enter} /> : <Waiting />)}
-            <OtherWays mode={mode} go={go} />
+            <OtherWays mode={mode} go={go} onEnter={enter} />
           </div>
         </div>
       </div>
@@ -122,7 +123,15 @@ const Waiting = () => (
 );
 
 /** Ways in besides the form that is shown. Each kind keeps its place, so that pressing one keeps the focus. */
-function OtherWays({ mode, go }: { mode: Mode; go: (mode: Mode) => void }) {
+function OtherWays({
+  mode,
+  go,
+  onEnter,
+}: {
+  mode: Mode;
+  go: (mode: Mode) => void;
+  onEnter: (user: Entry) => Promise<void>;
+}) {
   return (
     <div className="mt-3 space-y-2">
       {mode !== "sign-up" && (
@@ -135,6 +144,7 @@ function OtherWays({ mode, go }: { mode: Mode; go: (mode: Mode) => void }) {
           {mode === "login" ? text.login.byPhone : text.phoneLogin.byEmail}
         </Way>
       )}
+      {mode === "login" && <PasskeyWay onEnter={onEnter} />}
       {mode !== "code" && (
         <Way tone="quiet" onChoose={() => go(mode === "sign-up" ? "login" : "sign-up")}>
           {mode === "sign-up" ? text.signUp.toggle : text.login.toggle}

@@ -19,6 +19,12 @@ export const text = {
     toggle: "Existing user? Login",
     failed: "Registration failed!",
   },
+  passkey: {
+    action: "Login with a Passkey",
+    busy: "Waiting for your passkey...",
+    failed: "This passkey did not work. Please log in another way.",
+  },
+
   phoneLogin: {
     title: "Login",
     heading: "Welcome Back",

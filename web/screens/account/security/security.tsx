@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Contacts } from "./contacts.tsx";
 import { Devices } from "./devices.tsx";
+import { Passkeys } from "./passkeys.tsx";
 import { Password } from "./password.tsx";
 import { text } from "./text.ts";
 
@@ -14,6 +15,7 @@ export function Security({ userId }: { userId: string }) {
       </h2>
       <Contacts userId={userId} />
       <Password userId={userId} />
+      <Passkeys userId={userId} />
       <Devices userId={userId} />
     </section>
   );

@@ -48,6 +48,23 @@ export const text = {
     failed: "Your password could not be changed. Please try again.",
   },
 
+  passkeys: {
+    heading: "Passkeys",
+    note: "Log in with your finger, your face or your screen lock. No code to wait for, and nobody can trick you out of it.",
+    add: "Add a Passkey",
+    adding: "Adding...",
+    done: "Your passkey is added.",
+    there: "This device has a passkey of yours already.",
+    failed: "The passkey could not be made. Please try again.",
+    added: (when: string) => `Added ${when}`,
+    used: (when: string) => `Last used ${when}`,
+    remove: "Remove",
+    removeOne: (name: string) => `Remove the passkey of ${name}`,
+    removing: "Removing...",
+    removed: (name: string) => `The passkey of ${name} is removed.`,
+    notRemoved: "The passkey could not be removed. Please try again.",
+  },
+
   devices: {
     heading: "Where you are logged in",
     note: "If you do not know one of these, sign it out and change your password.",
