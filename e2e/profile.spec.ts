@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { aCustomer } from "./customer.ts";
+import { aCustomer, endSession, logInHere } from "./customer.ts";
 import { someoneByPhone } from "./database.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
@@ -60,9 +60,9 @@ test("a profile says at each field what is wrong, and Cancel leaves it as it was
   await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeFocused();
 });
 
-test("what was typed outlives a failure and a reload", async ({ page, console }) => {
-  console.allow(/500/);
-  await aCustomer(page);
+test("what was typed outlives a failure, a reload, and a session that ended", async ({ page, console }) => {
+  console.allow(/500|401/);
+  const customer = await aCustomer(page);
   await page.route("**/update_user/**", (route) => route.fulfill({ status: 500, json: { code: 500, message: "" } }), {
     times: 1,
   });
@@ -73,6 +73,11 @@ test("what was typed outlives a failure and a reload", async ({ page, console })
   await expect(page.getByRole("alert").filter({ hasText: "Failed to update your profile" })).toBeVisible();
   await expectAccessible(page);
   await page.reload();
+  await expect(page.getByLabel("Full name")).toHaveValue("Meera Pillai");
+  await endSession(page);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await logInHere(page, customer);
   await expect(page.getByLabel("Full name")).toHaveValue("Meera Pillai");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByRole("definition").filter({ hasText: "Meera Pillai" })).toBeVisible();

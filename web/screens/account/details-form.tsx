@@ -1,6 +1,6 @@
-import { Profile, type User } from "@chowk/contract";
+import { Profile } from "@chowk/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
@@ -32,7 +32,7 @@ export function DetailsForm({ entry, onClose }: { entry: Entry; onClose: () => v
     defaultValues: { name, email, userImage },
   });
   const { errors, isSubmitting } = form.formState;
-  const client = useQueryClient();
+  const update = useUpdate(entry._id);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useFormDraft(form, draftOf(entry._id), fields);
@@ -53,9 +53,7 @@ export function DetailsForm({ entry, onClose }: { entry: Entry; onClose: () => v
   };
   const send = form.handleSubmit(async (body) => {
     try {
-      const user = await update(entry._id, { ...body, userImage: await picture.settled() });
-      saveEntry(user);
-      client.setQueryData(queries.me(user._id).queryKey, user);
+      await update.mutateAsync({ ...body, userImage: await picture.settled() });
       toast.success(words.saved);
       close();
     } catch (error) {
@@ -116,8 +114,17 @@ export function DetailsForm({ entry, onClose }: { entry: Entry; onClose: () => v
   );
 }
 
-const update = async (userId: string, body: Profile): Promise<User> =>
-  (await call("PUT /update_user/:userId", { params: { userId }, body })).results;
+/** Who is signed in is known by the new name from then on, wherever the page names them. */
+function useUpdate(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: Profile) => (await call("PUT /update_user/:userId", { params: { userId }, body })).results,
+    onSuccess: (user) => {
+      client.setQueryData(queries.me(userId).queryKey, user);
+      saveEntry(user);
+    },
+  });
+}
 
 function showRefusal(form: UseFormReturn<Profile>, error: unknown): void {
   form.setError("root", { message: messageOf(error, words.failed) });
