@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { useApp } from "../testing/app.ts";
 import { addJob, type JobName, runDueJobs, startJobs, type Tasks } from "./jobs.ts";
 
@@ -85,4 +85,39 @@ test("running processes hear of a job at once, and finish it before they stop", 
   await add("Asha");
   await expect.poll(() => greeted).toEqual(["Asha"]);
   await jobs.stop();
+});
+
+test("jobs go on where the database has broken all connections", async () => {
+  const jobs = await startJobs({ url: given.url, tasks, schedules: {}, parts: given.parts, log: given.app.log });
+  onTestFinished(() => jobs.stop());
+  await add("Before");
+  await expect.poll(() => greeted, { timeout: 10_000 }).toEqual(["Before"]);
+
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+  `.execute(given.db);
+
+  await expect
+    .poll(
+      () =>
+        add("After").then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 10_000 },
+    )
+    .toBe(true);
+  await expect.poll(() => greeted, { timeout: 20_000 }).toContain("After");
+  expect(jobs.isRunning()).toBe(true);
+});
+
+test("once stopped, no connection of theirs is left", async () => {
+  const jobs = await startJobs({ url: given.url, tasks, schedules: {}, parts: given.parts, log: given.app.log });
+  const theirs = sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity
+    where datname = current_database() and application_name = 'chowk-jobs'
+  `;
+  expect((await theirs.execute(given.db)).rows[0]?.count).toBeGreaterThan(0);
+  await jobs.stop();
+  await expect.poll(async () => (await theirs.execute(given.db)).rows[0]?.count).toBe(0);
 });

@@ -10,6 +10,7 @@ import {
   type TaskList,
 } from "graphile-worker";
 import { sql } from "kysely";
+import { Pool } from "pg";
 import type { Tx } from "../database/connection.ts";
 import type { Parts } from "../parts.ts";
 
@@ -65,9 +66,10 @@ interface Running {
 
 /** Works on the queue until stopped; any number of processes may. Stopping lets jobs under way come to their end. */
 export async function startJobs({ schedules, ...running }: Running & { schedules: Schedules }) {
+  const pgPool = ownPool(running.url, CONCURRENCY + 1);
   const runner = await run({
     ...sharedOptions(running),
-    maxPoolSize: CONCURRENCY + 1,
+    pgPool,
     concurrency: CONCURRENCY,
     noHandleSignals: true,
     parsedCronItems: parseCronItems(
@@ -80,19 +82,36 @@ export async function startJobs({ schedules, ...running }: Running & { schedules
     .finally(() => {
       runs = false;
     });
-  return { stop: () => runner.stop(), isRunning: () => runs };
+  const stop = async () => {
+    await runner.stop();
+    await pgPool.end();
+  };
+  return { stop, isRunning: () => runs };
 }
 
 /** Does each job that is due, once; for tests. */
-export const runDueJobs = (running: Running): Promise<void> =>
-  runOnce({ ...sharedOptions(running), noHandleSignals: true, maxPoolSize: 2 });
+export async function runDueJobs(running: Running): Promise<void> {
+  const pgPool = ownPool(running.url, 2);
+  await runOnce({ ...sharedOptions(running), noHandleSignals: true, pgPool }).finally(() => pgPool.end());
+}
 
 const CONCURRENCY = 4;
+
+/**
+ * The runner does not wait for the end of a pool that it made itself, and no longer listens to it: a database that is
+ * stopped next would end the process. What fails on a connection fails its job, too.
+ */
+function ownPool(url: string, max: number): Pool {
+  const pool = new Pool({ connectionString: url, max, application_name: "chowk-jobs" });
+  pool.on("error", () => {});
+  pool.on("connect", (client) => void client.on("error", () => {}));
+  return pool;
+}
 
 /** The runner's own lines go nowhere: what failed is logged by the task's wrapper, with the words of the failure. */
 const quiet = { logger: new Logger(() => () => {}) };
 
-function sharedOptions({ url, tasks, parts, log }: Running): SharedOptions & { taskList: TaskList } {
+function sharedOptions({ tasks, parts, log }: Omit<Running, "url">): SharedOptions & { taskList: TaskList } {
   const taskList = Object.entries(tasks as Record<string, Task<unknown>>).map(([name, task]) => [
     name,
     async (payload: unknown, { job }: { job: { id: string; attempts: number; max_attempts: number } }) => {
@@ -106,5 +125,5 @@ function sharedOptions({ url, tasks, parts, log }: Running): SharedOptions & { t
       }
     },
   ]);
-  return { connectionString: url, taskList: Object.fromEntries(taskList), ...quiet };
+  return { taskList: Object.fromEntries(taskList), ...quiet };
 }
