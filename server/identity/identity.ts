@@ -4,7 +4,7 @@ import { Problem } from "../http/problem.ts";
 import { customerColumns, presentUser } from "./present.ts";
 
 export { identitySchedules, identityTasks } from "./jobs.ts";
-export { hashPassword, isPassword, requireUncommonPassword } from "./passwords.ts";
+export { faultOfPassword, hashPassword, isPassword } from "./passwords.ts";
 export { findSession } from "./sessions.ts";
 
 export async function getCustomer(db: Database, id: string): Promise<User> {

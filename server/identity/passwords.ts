@@ -22,20 +22,27 @@ const COMMON =
 // Some 50,000 words, read when they are first asked for.
 let common: Promise<Set<string>> | undefined;
 
-/**
- * Refuses (422) the passwords that are tried first: those that most people use, and what the account says of its owner.
- * `path` names the field in the answer.
- */
-export async function requireUncommonPassword(
-  password: string,
-  path: "password" | "newPassword",
-  of: { email?: string | null; phone?: string; name?: string } = {},
-): Promise<void> {
+interface Owner {
+  email?: string | null;
+  phone?: string;
+  name?: string;
+}
+
+/** Why a password must not be taken: it is among those that are tried first, as most people use it or its owner says it. */
+export async function faultOfPassword(password: string, of: Owner = {}): Promise<string | undefined> {
   common ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) => new Set(dictionary["passwords-common"]));
   const typed = password.toLowerCase();
   const own = [of.email, of.email?.split("@")[0], of.phone, of.name, of.name?.replaceAll(" ", "")];
   const guessed = [...own, "chowk", "chowk365"].some((word) => word?.toLowerCase() === typed);
-  if (guessed || (await common).has(typed)) {
-    throw new Problem(422, COMMON, { errors: [{ path, message: COMMON }] });
-  }
+  return guessed || (await common).has(typed) ? COMMON : undefined;
+}
+
+/** Refuses with 422 a password that would be guessed. `path` names the field in the answer. */
+export async function requireUncommonPassword(
+  password: string,
+  path: "password" | "newPassword",
+  of: Owner = {},
+): Promise<void> {
+  const message = await faultOfPassword(password, of);
+  if (message) throw new Problem(422, message, { errors: [{ path, message }] });
 }

@@ -2,12 +2,19 @@ import type { PartnerRegistration } from "@chowk/contract";
 import { findCategoryOf } from "../catalogue/catalogue.ts";
 import type { Database } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
+import { faultOfPassword } from "../identity/identity.ts";
 import { findPincode } from "../places/places.ts";
 import { isBankBranch } from "./bank-branches.ts";
 
-/** Refuses with 422, and a message at each field, what names a skill, a place or a bank branch that there is not. */
+/**
+ * Refuses with 422, and a message at each field, what names a skill, a place or a bank branch that there is not, and a
+ * password that would be guessed.
+ */
 export async function checkRegistration(db: Database, given: PartnerRegistration): Promise<void> {
   const errors = [];
+  const { Email: email, Number: phone, Name: name, password } = given.contact_details;
+  const fault = await faultOfPassword(password, { email, phone, name });
+  if (fault) errors.push({ path: "contact_details.password", message: fault });
   if (!(await isOffered(db, given.skill_details)))
     errors.push({ path: "skill_details.SrvSubCategoryId", message: "Please choose a subcategory of this category" });
   if (!(await findPincode(db, given.address_details.pincode)))

@@ -289,6 +289,14 @@ describe("a form", () => {
     expect(await partnersNow()).toBe(before);
   });
 
+  test("with a password that would be guessed is refused", async () => {
+    const answer = await register(await aRegistration(given.db, { contact_details: { password: "password123" } }));
+    expect(answer).toMatchObject({
+      status: 422,
+      errors: [{ path: "contact_details.password", message: expect.stringContaining("one of the first") }],
+    });
+  });
+
   test("with a subcategory of another category is refused", async () => {
     const other = await aSubCategory(given.db);
     const answer = await register(await aRegistration(given.db, { skill_details: { SrvSubCategoryId: other.id } }));

@@ -35,7 +35,7 @@ export async function aRegistration(db: Database, changes: Changes = {}) {
         country_code: "+91",
         Number: 7_000_000_000 + n,
         Email: `applicant-${n}@example.test`,
-        password: "monsoon",
+        password: "monsoon-2026",
         Photo: await anUpload(db),
         IdProof: await anUpload(db, "pdf"),
       },

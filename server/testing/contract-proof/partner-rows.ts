@@ -20,7 +20,7 @@ export const partnerRows: Rows = (row, given, ask) => {
             country_code: "+91",
             Number: 9811100009,
             Email: "lakshmi@example.test",
-            password: "monsoon",
+            password: "monsoon-2026",
             Photo: await uploaded(await aPicture(), "photo.jpg", "image/jpeg"),
             IdProof: await uploaded(pdf, "id.pdf", "application/pdf"),
           },
