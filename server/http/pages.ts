@@ -13,6 +13,7 @@ export interface Web {
       transport: (path: string, init: RequestInit) => Promise<Response>;
       apiBase: string;
       publicUrl: string;
+      map: { tilesUrl: string; attribution: string } | undefined;
     },
   ): Promise<Response>;
 }
@@ -51,12 +52,13 @@ export async function pages(app: FastifyInstance, web: Web, clientFolder: string
   };
   const renderPage = async (url: string): Promise<CachedAnswer> => {
     const request = new Request(new URL(url, publicUrl()));
-    const page = await web.render(request, { transport, apiBase: config.API_BASE_PATH, publicUrl: publicUrl() });
+    const side = { transport, apiBase: config.API_BASE_PATH, publicUrl: publicUrl(), map: mapOf(config) };
+    const page = await web.render(request, side);
     const body = Buffer.from(await page.arrayBuffer());
     const headers = Object.fromEntries(page.headers);
     return prepare(
       page.status,
-      { ...headers, "content-security-policy": policyFor(headers["content-type"], body) },
+      { ...headers, "content-security-policy": policyFor(headers["content-type"], body, config) },
       body,
     );
   };
@@ -67,22 +69,28 @@ export async function pages(app: FastifyInstance, web: Web, clientFolder: string
   });
 }
 
+const mapOf = ({ MAP_TILES_URL, MAP_ATTRIBUTION }: Config) =>
+  MAP_TILES_URL && MAP_ATTRIBUTION ? { tilesUrl: MAP_TILES_URL, attribution: MAP_ATTRIBUTION } : undefined;
+
 /**
  * Scripts run from our own files, or inline where their hash is named here: what an attacker slips into a page has no
- * hash. Styles may be inline, as some components position themselves that way.
+ * hash (docs/decisions/0006-csp-by-hashes.md). Styles come from files alone.
  */
-function policyFor(contentType: string | undefined, body: Buffer): string {
+function policyFor(contentType: string | undefined, body: Buffer, { MAP_TILES_URL }: Config): string {
   const inline = contentType?.startsWith("text/html")
     ? body.toString().matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)
     : [];
   const hashes = [...inline].map(([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
   return [
-    "default-src 'self'",
+    "default-src 'none'",
     `script-src 'self' ${[...new Set(hashes)].join(" ")}`.trim(),
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    "style-src 'self'",
+    // The map's pictures are another's, where there are any.
+    `img-src 'self' data: blob: ${MAP_TILES_URL ? new URL(MAP_TILES_URL).origin : ""}`.trim(),
     "font-src 'self'",
     "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

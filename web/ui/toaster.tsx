@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
+import "sonner/dist/styles.css";
 
 /** Puts the place for toasts on the page: 8 px from the top, 3 seconds each. */
 export function mountToaster(): (kind: "success" | "error", message: string) => void {
