@@ -5,7 +5,7 @@ export default defineConfig({
     include: ["{contract,server,scripts,web}/**/*.test.{ts,tsx}"],
     globalSetup: "server/testing/global-setup.ts",
     // Some tests start a server process; on a busy machine that takes its time.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });
