@@ -18,6 +18,29 @@ export const pastOrders = (customerId: string, count: number, status: "Open" | "
     return ids;
   });
 
+type PaymentStatus = "PENDING" | "SUCCESS" | "FAILED" | "REFUNDED";
+
+/** How an order stands whose payment stands so. */
+const statusOf = { PENDING: "Pending", SUCCESS: "Open", FAILED: "Pending", REFUNDED: "Cancelled" } as const;
+
+/** An order that is paid online, and how its payment stands. */
+export const anOnlineOrder = (
+  customerId: string,
+  payment_status: PaymentStatus,
+): Promise<{ id: string; number: string }> =>
+  using(async (db) => {
+    const services = await db.selectFrom("service").selectAll().orderBy("name").limit(2).execute();
+    const status = statusOf[payment_status];
+    return anOrder(db, { customer_id: customerId, payment_type: "Online", status, payment_status, services });
+  });
+
+/** The payment of an order comes to stand otherwise. */
+export const payOrder = (id: string, payment_status: PaymentStatus): Promise<void> =>
+  using(async (db) => {
+    const status = statusOf[payment_status];
+    await db.updateTable("booking").set({ status, payment_status }).where("id", "=", id).execute();
+  });
+
 /** Someone who came in by phone and has not said who they are: the id, the phone, and the token of a session. */
 export const someoneByPhone = (): Promise<{ id: string; phone: string; token: string }> =>
   using(async (db) => {

@@ -1,0 +1,238 @@
+import type { Page } from "@playwright/test";
+import { aCustomer, endSession, logInHere } from "./customer.ts";
+import { anOnlineOrder, payOrder } from "./database.ts";
+import { expect, expectAccessible, test } from "./test.ts";
+
+/** What the provider writes into the address when a payment went through. */
+const paidQuery = new URLSearchParams({
+  payment_id: "100202212345678901",
+  result: "CAPTURED",
+  post_date: "1121",
+  tran_id: "202632512345678",
+  ref: "632512000123",
+  track_id: "9f2c1e7a5b",
+  auth: "B40871",
+  order_id: "632",
+  payment_type: "knet",
+  invoice_id: "INV-77",
+  transaction_date: "2026-11-21 13:45:00",
+  receipt_id: "R-12345",
+});
+
+const fact = (page: Page, name: string) =>
+  page.getByRole("term").filter({ hasText: name }).locator("xpath=following-sibling::dd");
+const cartOf = (page: Page, userId: string) =>
+  page.evaluate((id) => JSON.parse(localStorage.getItem(`cart_${id}`) ?? "[]").length as number, userId);
+const looks = (page: Page): string[] => {
+  const seen: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/odm/payment_status_")) seen.push(request.url());
+  });
+  return seen;
+};
+
+test("an order that the server says is paid is called paid, and the cart starts anew", async ({ page }) => {
+  const { _id } = await aCustomer(page, { services: 2 });
+  const order = await anOnlineOrder(_id, "SUCCESS");
+  const seen = looks(page);
+  await page.goto(`/payment/success/${order.number}?${paidQuery}`);
+  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+  await expect(page.getByText("Payment Successfull", { exact: true })).toBeVisible();
+  for (const [name, value] of [
+    ["Order ID", order.number],
+    ["Payment ID", "100202212345678901"],
+    ["Payment Type", "KNET"],
+    ["Date and Time", "21 November 2026 at 1:45 pm"],
+    ["Status", "SUCCESS"],
+    ["Result", "CAPTURED"],
+    ["Auth Code", "B40871"],
+    ["Transaction ID", "202632512345678"],
+    ["Reference", "632512000123"],
+    ["Track ID", "9f2c1e7a5b"],
+    ["Post Date", "1121"],
+    ["Invoice ID", "INV-77"],
+    ["Receipt ID", "R-12345"],
+  ] as const) {
+    await expect(fact(page, name)).toHaveText(value);
+  }
+  await expectAccessible(page);
+  await expect.poll(() => cartOf(page, _id)).toBe(0);
+  await expect(page.getByRole("link", { name: "Cart, empty" })).toBeVisible();
+  expect(seen).toHaveLength(1);
+
+  // The next cart is not the one that was paid for.
+  await page.evaluate((id) => localStorage.setItem(`cart_${id}`, '[{"_id":"next","Price":1}]'), _id);
+  await page.goto(`/payment/success/${order.number}`);
+  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Transaction Details" })).toBeHidden();
+  await page.getByRole("link", { name: "View Order Details" }).click();
+  await expect(page).toHaveURL(`/order/${order.id}`);
+  await expect(page.getByRole("heading", { name: "Order Summary" })).toBeVisible();
+});
+
+test("a cart that was not paid for stays when the paid order is opened again", async ({ page }) => {
+  const { _id, cart } = await aCustomer(page, { services: 2 });
+  const order = await anOnlineOrder(_id, "SUCCESS");
+  await page.evaluate(([id, paid]) => localStorage.setItem(`paid_orders_${id}`, JSON.stringify([paid])), [
+    _id,
+    order.id,
+  ] as const);
+  await page.goto(`/payment/success/${order.number}`);
+  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+  await expect(page.getByRole("link", { name: `Cart, ${cart.length} services` })).toBeVisible();
+});
+
+test("whoever writes 'CAPTURED' into the address has not paid: it is looked again until it is known", async ({
+  page,
+}) => {
+  const { _id } = await aCustomer(page, { services: 1 });
+  const order = await anOnlineOrder(_id, "PENDING");
+  const seen = looks(page);
+  await page.goto(`/payment/success/${order.number}?${paidQuery}`);
+  await expect(page.getByRole("heading", { name: "We are checking your payment" })).toBeVisible();
+  await expectAccessible(page);
+  expect(await cartOf(page, _id)).toBe(1);
+  expect(await page.getByText("Payment Successful").count()).toBe(0);
+  await payOrder(order.id, "SUCCESS");
+  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+  await expect.poll(() => cartOf(page, _id)).toBe(0);
+  expect(seen.length).toBeGreaterThan(1);
+});
+
+test("the pauses between two looks grow, and after minutes it is the customer who asks", async ({ page }) => {
+  const { _id } = await aCustomer(page);
+  const order = await anOnlineOrder(_id, "PENDING");
+  await page.clock.install();
+  const seen = looks(page);
+  await page.goto(`/payment/success/${order.number}`);
+  await expect(page.getByRole("heading", { name: "We are checking your payment" })).toBeVisible();
+  for (const [index, pause] of [2, 3, 5, 8, 12, 20, 30, 45, 60].entries()) {
+    expect(seen).toHaveLength(index + 1);
+    const answered = page.waitForResponse("**/odm/payment_status_success/*");
+    await page.clock.runFor(pause * 1000 + 50);
+    await (await answered).finished();
+    // The answer has reached the page when another timer has run.
+    await page.clock.runFor(50);
+  }
+  await expect(page.getByText("It takes longer than usual.")).toBeVisible();
+  await expectAccessible(page);
+  await payOrder(order.id, "FAILED");
+  await page.getByRole("button", { name: "Check again" }).click();
+  await expect(page.getByRole("heading", { name: "Payment Failed" })).toBeVisible();
+});
+
+test("a payment that was given up says so, with what support will ask for", async ({ page }) => {
+  const { _id } = await aCustomer(page, { services: 1 });
+  const order = await anOnlineOrder(_id, "PENDING");
+  const told = { result: "CANCELED", requested_order_id: order.number, order_id: "632", payment_type: "knet" };
+  await page.goto(
+    `/payment/canceled/${order.number}?${new URLSearchParams({ ...told, ref: "632512000123", transaction_date: "2026-11-21T13:45:00" })}`,
+  );
+  await expect(page.getByRole("heading", { name: "Payment Failed" })).toBeVisible();
+  await expect(page.getByText("Payment Failed!")).toBeVisible();
+  await expect(page.getByText("Your payment was not completed successfully.")).toBeVisible();
+  await expect(
+    page.getByText("If you believe this is an error, please try again or contact our support team."),
+  ).toBeVisible();
+  await expect(fact(page, "Status")).toHaveText("canceled");
+  await expect(fact(page, "Order ID")).toHaveText(order.number);
+  await expect(fact(page, "Payment Method")).toHaveText("knet");
+  await expect(fact(page, "Date and Time")).toHaveText("21 November 2026 at 1:45 pm");
+  await expect(fact(page, "Reference ID")).toHaveText("632512000123");
+  await expectAccessible(page);
+  expect(await cartOf(page, _id)).toBe(1);
+  await expect(page.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
+  await page.getByRole("link", { name: "Contact Support" }).click();
+  await expect(page).toHaveURL("/support");
+
+  await page.goto(`/payment/canceled/${order.number}?order_id=632`);
+  await expect(fact(page, "Order ID")).toHaveText("632");
+  await expect(fact(page, "Date and Time")).toHaveCount(0);
+  await expect(fact(page, "Reference ID")).toHaveCount(0);
+});
+
+test("a payment that arrived after all is not called failed", async ({ page }) => {
+  const { _id } = await aCustomer(page);
+  const order = await anOnlineOrder(_id, "SUCCESS");
+  await page.goto(`/payment/canceled/${order.number}?result=CANCELED`);
+  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+  await expect(page.getByText("Payment Failed!")).toHaveCount(0);
+});
+
+test("a payment that was given back says so", async ({ page }) => {
+  const { _id } = await aCustomer(page);
+  const order = await anOnlineOrder(_id, "REFUNDED");
+  await page.goto(`/payment/success/${order.number}?${paidQuery}`);
+  await expect(page.getByRole("heading", { name: "Your payment is given back" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("another customer's order, and a made-up one, are not found, whatever the address tells", async ({
+  page,
+  console,
+}) => {
+  console.allow(/40[04]/);
+  const other = await aCustomer(page);
+  const order = await anOnlineOrder(other._id, "SUCCESS");
+  await page.context().clearCookies();
+  const { _id } = await aCustomer(page, { services: 1 });
+  for (const path of [
+    `success/${order.number}`,
+    `canceled/${order.number}`,
+    "success/CH-2222-2222",
+    "success/%3Cb%3E",
+  ]) {
+    await page.goto(`/payment/${path}?${paidQuery}`);
+    await expect(page.getByRole("heading", { name: "We could not find this payment" })).toBeVisible();
+    await expect(page.getByText("100202212345678901")).toHaveCount(0);
+  }
+  await expectAccessible(page);
+  expect(await cartOf(page, _id)).toBe(1);
+});
+
+test("a server that does not answer is asked again by hand", async ({ page, console }) => {
+  console.allow(/500|net::/);
+  const { _id } = await aCustomer(page);
+  const order = await anOnlineOrder(_id, "SUCCESS");
+  let down = true;
+  await page.route("**/odm/payment_status_*/**", (route) =>
+    down ? route.fulfill({ status: 500, json: { code: 500, message: "" } }) : route.continue(),
+  );
+  await page.goto(`/payment/canceled/${order.number}`);
+  await expect(page.getByRole("alert")).toContainText("Payment failed something went wrong.");
+  await page.goto(`/payment/success/${order.number}?${paidQuery}`);
+  await expect(page.getByRole("alert")).toContainText(
+    "Payment successfull. but something went wrong please contact our customer service.",
+  );
+  await expectAccessible(page);
+  await expect(page.getByRole("link", { name: "View Order Details" })).toHaveCount(0);
+  down = false;
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+});
+
+test("while the server is asked, the page says so; and whoever must log in comes back with all of the address", async ({
+  page,
+  console,
+}) => {
+  console.allow(/401/);
+  const customer = await aCustomer(page);
+  const order = await anOnlineOrder(customer._id, "SUCCESS");
+  await endSession(page);
+  await page.goto(`/payment/success/${order.number}?${paidQuery}`);
+  await expect(page).toHaveURL(/\/auth$/);
+  let go = () => {};
+  const gate = new Promise<void>((open) => {
+    go = open;
+  });
+  await page.route("**/odm/payment_status_*/**", async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await logInHere(page, customer);
+  await expect(page).toHaveURL(/\/payment\/success\//);
+  await expect(page.getByText("Verifying payment, please wait...")).toBeVisible();
+  await expectAccessible(page);
+  go();
+  await expect(fact(page, "Payment ID")).toHaveText("100202212345678901");
+});

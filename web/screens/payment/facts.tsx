@@ -1,0 +1,27 @@
+import { useId } from "react";
+
+/** A name and its value; without a value it is left out. */
+export type Fact = readonly [name: string, value: string];
+
+/** A card of names and values. Nothing is shown where there is no value at all. */
+export function Facts({ title, note, facts }: { title: string; note?: string; facts: Fact[] }) {
+  const titleId = useId();
+  const present = facts.filter(([, value]) => value);
+  if (present.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className="card min-w-0 p-4 sm:p-5">
+      <h2 id={titleId} className="font-semibold text-lg">
+        {title}
+      </h2>
+      {note && <p className="text-ink-soft text-sm">{note}</p>}
+      <dl className="mt-3 divide-y divide-line">
+        {present.map(([name, value]) => (
+          <div key={name} className="flex items-baseline justify-between gap-6 py-2.5 last:pb-0">
+            <dt className="shrink-0 text-ink-soft">{name}</dt>
+            <dd className="wrap-anywhere min-w-0 text-right font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

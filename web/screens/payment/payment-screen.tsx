@@ -1,0 +1,67 @@
+import { useLocation } from "react-router";
+import { ApiError } from "../../api/client.ts";
+import { PageMeta } from "../../parts/page-meta.tsx";
+import { Protected } from "../../parts/protected.tsx";
+import { ErrorState } from "../../ui/messages.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { FailedFacts, PaidFacts } from "./facts-of-payment.tsx";
+import type { Page } from "./outcome.ts";
+import { readProviderAnswer } from "./provider-answer.ts";
+import { text } from "./text.ts";
+import { usePayment } from "./use-payment.ts";
+import { Missing, Verdict } from "./verdict.tsx";
+
+/** Where a payment provider sends a customer back to: the server is asked, and what it says is said. */
+export function PaymentScreen({ page, orderId }: { page: Page; orderId: string }) {
+  return (
+    <>
+      <PageMeta {...text[page]} />
+      <div className="page pt-6 sm:pt-12">
+        <div className="mx-auto max-w-4xl">
+          <Protected waiting={<Verifying />}>
+            {({ _id }) => <Payment key={orderId} page={page} userId={_id} orderId={orderId} />}
+          </Protected>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Payment({ page, userId, orderId }: { page: Page; userId: string; orderId: string }) {
+  const told = readProviderAnswer(new URLSearchParams(useLocation().search));
+  const { look, outcome, isSlow } = usePayment(page, userId, orderId);
+  // An id of another form (400) is no order either.
+  if (look.error instanceof ApiError && [400, 404].includes(look.error.code)) return <Missing />;
+  if (look.data && outcome) {
+    const Details = outcome === "failed" ? FailedFacts : PaidFacts;
+    return (
+      <>
+        <Verdict
+          outcome={outcome}
+          order={look.data}
+          isSlow={isSlow}
+          onLook={() => void look.refetch()}
+          busy={look.isFetching}
+        />
+        <Details order={look.data} told={told} />
+      </>
+    );
+  }
+  if (!look.error) return <Verifying />;
+  return (
+    <>
+      <h1 className="mb-4 font-bold text-2xl tracking-tight sm:text-3xl">{text.unknown}</h1>
+      <ErrorState message={text.checkFailed[page]} onRetry={() => void look.refetch()} busy={look.isFetching} />
+      <FailedFacts told={told} />
+    </>
+  );
+}
+
+const Verifying = () => (
+  <div className="card grid min-h-80 place-content-center justify-items-center gap-5 p-6 text-center">
+    <Spinner className="size-10 text-accent-ink" />
+    <h1 role="status" className="font-semibold text-lg">
+      {text.verifying}
+    </h1>
+  </div>
+);
