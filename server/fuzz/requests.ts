@@ -24,7 +24,7 @@ export function requestsOf(e: Endpoint, known: Known): fc.Arbitrary<Request> {
     schema ? (fitting(schemaOf(schema), known) as fc.Arbitrary<Values>) : fc.constant({});
   return fc
     .record({
-      method: often(e.method, fc.constantFrom("GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS")),
+      method: often(e.method, fc.constantFrom("GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS", "TRACE")),
       params: broken(part(e.params), 1),
       query: query(part(e.query)),
       body: e.file ? forms(e.file.field) : bodies(e.body ? part(e.body) : undefined),

@@ -200,6 +200,22 @@ describe("at the level debug, what someone sends stays out of the log", () => {
   });
 });
 
+test("a log-in says whose it was, and a refused one that it was refused", async () => {
+  const password = "seven lemons a week";
+  const email = "lemons@example.test";
+  const customer = await signedIn(given.db, { password, email, email_verified_at: new Date() });
+  const logIn = (word: string) =>
+    app.inject({ method: "POST", url: "/api/chowk365/login_with_email", payload: { email, password: word } });
+  await logIn("eight lemons a week");
+  await logIn(password);
+  expect(logged().map(({ msg, status, account }) => [msg, status, account])).toEqual([
+    ["answered", 401, undefined],
+    ["logged in", undefined, customer.id],
+    ["answered", 200, undefined],
+  ]);
+  expect(lines).not.toContain(email);
+});
+
 test("a line says which request it was, by route, how it ended, how long it took and whose it was", async () => {
   const customer = await signedIn(given.db);
   const answer = await app.inject({

@@ -1,62 +1,47 @@
-import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { readConfig } from "../config.ts";
 import { useApp } from "../testing/app.ts";
-import { pages } from "./pages.ts";
+import { pages, type Web } from "./pages.ts";
 
-const given = useApp({ PUBLIC_URL: "https://chowk.example" });
-let folder: string;
-let html = "";
+const tiles = {
+  MAP_TILES_URL: "https://tiles.example/osm/{z}/{x}/{y}.png?key=abc",
+  MAP_ATTRIBUTION: '&copy; <a href="https://example.org">Mappers</a>',
+};
+const withoutTiles = useApp();
+const withTiles = useApp(tiles);
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "chowk-pages-"));
-  for (const part of ["assets", "media", "brand", "icons"]) await mkdir(join(folder, part));
-  const render = async () => new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } });
-  await pages(given.app, { render }, folder, given.config);
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+/** What a page gets of the server, instead of a page. */
+const web: Web = { render: async (_request, { map }) => Response.json(map ?? "no map") };
 
-/** The policy of a page with this text, by its directives. */
-async function policyOf(text: string): Promise<Record<string, string[]>> {
-  html = text;
-  given.app.answerCache.forget();
-  const { headers } = await given.app.inject("/some/page");
-  const directives = String(headers["content-security-policy"]).split("; ");
-  return Object.fromEntries(directives.map((directive) => [directive.split(" ")[0], directive.split(" ").slice(1)]));
+async function pageOf({ app, config }: typeof withTiles) {
+  const folder = await mkdtemp(join(tmpdir(), "chowk-pages-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  for (const each of ["assets", "media", "brand", "icons"]) await mkdir(join(folder, each));
+  await pages(app, web, folder, config);
+  const page = await app.inject("/");
+  const policy = String(page.headers["content-security-policy"]);
+  return { map: page.json(), images: /img-src [^;]*/.exec(policy)?.[0] };
 }
 
-const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
-
-test("the scripts of a page run by their hashes, and no other inline script does", async () => {
-  const scripts = ["window.a = 1;", "\n  window.b = '<b>';\n", '{"@type":"Service"}'];
-  const page = `<!doctype html><script>${scripts[0]}</script><script async src="/assets/x.js"></script>
-    <script type="module" async="">${scripts[1]}</script><script type="application/ld+json">${scripts[2]}</script>
-    <script>${scripts[0]}</script>`;
-  const { "script-src": allowed } = await policyOf(page);
-  expect(allowed).toEqual(["'self'", ...scripts.map(hashOf)]);
+test("a page may show the pictures of the map that the settings name, and knows whom to name for them", async () => {
+  expect(await pageOf(withTiles)).toEqual({
+    map: { tilesUrl: tiles.MAP_TILES_URL, attribution: tiles.MAP_ATTRIBUTION },
+    images: "img-src 'self' data: blob: https://tiles.example",
+  });
 });
 
-test("a page takes everything else from its own site, and no style from within", async () => {
-  const policy = await policyOf("<!doctype html><p>Hello</p>");
-  expect(policy).toMatchObject({
-    "default-src": ["'none'"],
-    "script-src": ["'self'"],
-    "style-src": ["'self'"],
-    "object-src": ["'none'"],
-    "base-uri": ["'none'"],
-    "form-action": ["'self'"],
-    "frame-ancestors": ["'none'"],
-  });
-  expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*/);
+test("a page of a site without such pictures shows its own alone", async () => {
+  expect(await pageOf(withoutTiles)).toEqual({ map: "no map", images: "img-src 'self' data: blob:" });
 });
 
-test("a page says what every answer says, and demands https", async () => {
-  const { headers } = await given.app.inject("/some/page");
-  expect(headers).toMatchObject({
-    "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
-    "strict-transport-security": "max-age=31536000; includeSubDomains",
-  });
+test.each([
+  [{ MAP_ATTRIBUTION: "" }, /MAP_ATTRIBUTION: MAP_TILES_URL needs it/],
+  [{ MAP_TILES_URL: "https://tiles.example/{z}/{x}.png" }, /MAP_TILES_URL: must hold \{z\}, \{x\} and \{y\}/],
+  [{ MAP_TILES_URL: "https://{s}.tiles.example/{z}/{x}/{y}.png" }, /MAP_TILES_URL: must hold/],
+  [{ MAP_TILES_URL: "javascript:{z}{x}{y}" }, /MAP_TILES_URL/],
+])("a start with %j is refused", (wrong, why) => {
+  expect(() => readConfig({ ...tiles, ...wrong })).toThrow(why);
 });

@@ -1,7 +1,8 @@
 import { type Endpoint, endpoints, limitsOf } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { buildApp } from "../app.ts";
+import { connect } from "../database/connection.ts";
 import { useApp } from "../testing/app.ts";
 import { anAddress, aService, signedIn } from "../testing/factories.ts";
 import { httpTasks } from "./jobs.ts";
@@ -183,6 +184,15 @@ describe("log-in by e-mail", () => {
     const times = pair?.times ?? 0;
     expect(statuses(await guess(address, email, times + 1)).sort()).toEqual([...Array(times).fill(401), 429]);
   });
+});
+
+test("a limit that cannot be counted lets nobody through", async () => {
+  const db = connect("postgres://x:x@127.0.0.1:1/x", 2);
+  const app = await buildApp({ ...given.parts, db });
+  onTestFinished(async () => {
+    await Promise.all([app.close(), db.destroy()]);
+  });
+  expect((await forgot(newAddress(), app)).statusCode).toBe(500);
 });
 
 describe("reads", () => {

@@ -24,6 +24,7 @@ export async function signIn(
   }
   const token = await openSession(db, { role: "customer", id: user._id }, request.headers["user-agent"] ?? "", how);
   reply.setCookie(sessionCookieName(config), token, { ...sessionCookie(config), maxAge: SESSION_MAX_AGE_SECONDS });
+  request.log.info({ role: "customer", account: user._id }, "logged in");
   return { ...user, token };
 }
 
