@@ -2,6 +2,7 @@ import { Trash2 } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { type CartItem, removeFromCart } from "../state/cart.ts";
+import { IconButton } from "../ui/icon-button.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { cartPrice } from "../ui/price.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -47,18 +48,17 @@ function Line({ item, roomy, replace }: { item: CartItem; roomy: boolean; replac
         </Link>
         <p className={roomy ? "mt-1 font-semibold sm:mt-0" : "mt-0.5 text-ink-soft"}>{cartPrice(item.Price)}</p>
       </div>
-      <button
-        type="button"
+      <IconButton
+        Icon={Trash2}
+        label={text.remove(item.ServiceName)}
+        tone="danger"
         data-remove
-        aria-label={text.remove(item.ServiceName)}
         onClick={(event) => {
           focusNext(event);
           removeFromCart(item._id);
         }}
-        className="-mr-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft transition-colors duration-150 hover:bg-wrong-soft hover:text-wrong-ink"
-      >
-        <Trash2 className="size-5" aria-hidden="true" />
-      </button>
+        className="-mr-2"
+      />
     </li>
   );
 }

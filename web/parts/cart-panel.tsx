@@ -3,6 +3,7 @@ import { useId } from "react";
 import { loadCart, totalOf, useCart } from "../state/cart.ts";
 import { useEntry } from "../state/session.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { Emblem } from "../ui/emblem.tsx";
 import { ErrorState } from "../ui/messages.tsx";
 import { cartPrice } from "../ui/price.ts";
 import { CartLines, CartLinesSkeleton } from "./cart-lines.tsx";
@@ -80,10 +81,8 @@ export function CartContents({ replace = false }: { replace?: boolean }) {
 
 const Empty = () => (
   <div className="flex flex-col items-center gap-1 py-6 text-center">
-    <span className="mb-2 grid size-14 place-items-center rounded-full bg-sunken text-ink-faint" aria-hidden="true">
-      <ShoppingBag className="size-6" />
-    </span>
-    <p className="font-medium">{text.empty}</p>
+    <Emblem Icon={ShoppingBag} tone="neutral" size="medium" />
+    <p className="mt-2 font-medium">{text.empty}</p>
     <p className="text-ink-soft text-sm">{text.emptyHint}</p>
   </div>
 );

@@ -1,6 +1,7 @@
-import { Compass, TriangleAlert } from "lucide-react";
+import { Compass, type LucideIcon, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "../ui/button.tsx";
+import { Emblem } from "../ui/emblem.tsx";
 import { PageMeta } from "./page-meta.tsx";
 import { text } from "./site-text.ts";
 
@@ -9,7 +10,7 @@ const words = text.error;
 /** There is nothing at this address. */
 export function NotFoundPage() {
   return (
-    <Centred icon={<Compass className="size-7" />} title={words.notFoundTitle} note={words.notFoundText}>
+    <Centred Icon={Compass} title={words.notFoundTitle} note={words.notFoundText}>
       <ButtonLink to="/">{words.home}</ButtonLink>
       <ButtonLink to="/#categories" tone="secondary">
         {words.categories}
@@ -24,7 +25,7 @@ export function NotFoundPage() {
 /** Something failed that nobody foresaw. */
 export function ErrorPage() {
   return (
-    <Centred icon={<TriangleAlert className="size-7" />} title={words.title} note={words.text}>
+    <Centred Icon={TriangleAlert} title={words.title} note={words.text}>
       <Button onClick={() => location.reload()}>{words.retry}</Button>
       <ButtonLink to="/" tone="secondary" reloadDocument>
         {words.home}
@@ -34,12 +35,12 @@ export function ErrorPage() {
 }
 
 function Centred({
-  icon,
+  Icon,
   title,
   note,
   children,
 }: {
-  icon: ReactNode;
+  Icon: LucideIcon;
   title: string;
   note: string;
   children: ReactNode;
@@ -47,9 +48,7 @@ function Centred({
   return (
     <div className="page flex flex-col items-center py-20 text-center sm:py-28">
       <PageMeta title={title} description={note} />
-      <span className="grid size-16 place-items-center rounded-full bg-accent-soft text-accent-ink" aria-hidden="true">
-        {icon}
-      </span>
+      <Emblem Icon={Icon} />
       <h1 className="mt-6 font-bold text-3xl tracking-tight">{title}</h1>
       <p className="mt-3 max-w-md text-ink-soft">{note}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>

@@ -5,6 +5,7 @@ import { useCart } from "../state/cart.ts";
 import { logOut } from "../state/log-out.ts";
 import { useEntry } from "../state/session.ts";
 import { announce } from "../ui/announce.tsx";
+import { Avatar } from "../ui/avatar.tsx";
 import { Disclosure } from "../ui/disclosure.tsx";
 import { toast } from "../ui/toast.ts";
 import { Logo } from "./logo.tsx";
@@ -65,15 +66,7 @@ function CartLink() {
 function Portrait() {
   const image = useEntry()?.userImage;
   if (!image) return <CircleUserRound className="size-6" aria-hidden="true" />;
-  return (
-    <img
-      src={smallPortrait(image)}
-      alt=""
-      width={24}
-      height={24}
-      className="size-6 rounded-full bg-sunken object-cover"
-    />
-  );
+  return <Avatar name="" src={smallPortrait(image)} size="small" />;
 }
 
 /** Both are rendered: the style sheet shows a visitor the one, a customer the other, from the first paint on. */

@@ -8,6 +8,7 @@ import { queries } from "../api/queries.ts";
 import { rememberSearch, useRecentSearches } from "../state/search-history.ts";
 import { announce } from "../ui/announce.tsx";
 import { useBackCloses } from "../ui/back-closes.ts";
+import { IconButton } from "../ui/icon-button.tsx";
 import { paths } from "./paths.ts";
 import { SearchPanel } from "./search-panel.tsx";
 import { text } from "./search-text.ts";
@@ -72,16 +73,7 @@ export function Search() {
       className={`relative block ${open ? "max-md:fixed max-md:inset-0 max-md:z-50 max-md:flex max-md:flex-col max-md:bg-surface" : ""}`}
     >
       <div className={`relative flex items-center ${open ? "max-md:border-line max-md:border-b max-md:p-2" : ""}`}>
-        {open && (
-          <button
-            type="button"
-            onClick={close}
-            aria-label={text.close}
-            className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken md:hidden"
-          >
-            <ArrowLeft className="size-5" aria-hidden="true" />
-          </button>
-        )}
+        {open && <IconButton Icon={ArrowLeft} label={text.close} onClick={close} className="md:hidden" />}
         <div className="relative flex-1">
           <SearchIcon
             className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-faint"
@@ -115,18 +107,16 @@ export function Search() {
             className="h-11 w-full rounded-full border border-line-strong bg-sunken pr-11 pl-11 text-ink placeholder:text-ink-faint focus:bg-surface"
           />
           {term !== "" && (
-            <button
-              type="button"
-              aria-label={text.clear}
+            <IconButton
+              Icon={X}
+              label={text.clear}
               onClick={() => {
                 setTerm("");
                 setActive(-1);
                 input.current?.focus();
               }}
-              className="absolute top-0 right-0 grid size-11 place-items-center rounded-full text-ink-soft hover:text-ink"
-            >
-              <X className="size-5" aria-hidden="true" />
-            </button>
+              className="absolute top-0 right-0"
+            />
           )}
         </div>
       </div>

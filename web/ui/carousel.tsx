@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Children, type ReactNode, useId, useRef } from "react";
 import { announce } from "./announce.tsx";
+import { IconButton } from "./icon-button.tsx";
 
 interface Props {
   title: ReactNode;
@@ -42,8 +43,6 @@ export function Carousel({ title, children, previous, next, showing }: Props) {
     announce(showing(to + 1, to + fitting, items.length));
   };
 
-  const button =
-    "grid size-11 place-items-center rounded-full border border-line-strong bg-surface hover:bg-sunken transition-colors duration-150";
   return (
     <section aria-labelledby={titleId} aria-roledescription="carousel">
       <div className="flex min-h-11 items-center justify-between gap-4">
@@ -51,12 +50,8 @@ export function Carousel({ title, children, previous, next, showing }: Props) {
           {title}
         </h2>
         <div className={`flex gap-2 ${hiddenWhere[items.length] ?? ""}`}>
-          <button type="button" aria-label={previous} onClick={() => turn(-1)} className={button}>
-            <ChevronLeft className="size-5" aria-hidden="true" />
-          </button>
-          <button type="button" aria-label={next} onClick={() => turn(1)} className={button}>
-            <ChevronRight className="size-5" aria-hidden="true" />
-          </button>
+          <IconButton Icon={ChevronLeft} label={previous} tone="outlined" onClick={() => turn(-1)} />
+          <IconButton Icon={ChevronRight} label={next} tone="outlined" onClick={() => turn(1)} />
         </div>
       </div>
       <ul

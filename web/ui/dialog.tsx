@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useBackCloses } from "./back-closes.ts";
+import { IconButton } from "./icon-button.tsx";
 
 interface Props {
   open: boolean;
@@ -56,14 +57,7 @@ export function Dialog({ open, onClose, title, children, placement = "center" }:
           <h2 id={titleId} className="font-semibold text-lg">
             {title}
           </h2>
-          <button
-            type="button"
-            onClick={onClose}
-            aria-label="Close"
-            className="-mr-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
-          >
-            <X className="size-5" aria-hidden="true" />
-          </button>
+          <IconButton Icon={X} label="Close" onClick={onClose} className="-mr-2" />
         </header>
         <div className="overflow-y-auto p-5">{children}</div>
       </div>

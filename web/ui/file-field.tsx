@@ -1,6 +1,7 @@
 import { FileCheck2, FileUp, X } from "lucide-react";
 import { type ChangeEvent, type RefCallback, useEffect, useId, useRef, useState } from "react";
 import { FieldError } from "./field.tsx";
+import { IconButton } from "./icon-button.tsx";
 import { Spinner } from "./spinner.tsx";
 
 export interface UploadedFile {
@@ -126,7 +127,7 @@ export function FileField(props: Props) {
           )}
         </p>
         {running ? (
-          <IconButton label={`${words.cancel}: ${label}`} onClick={cancel} />
+          <IconButton Icon={X} label={`${words.cancel}: ${label}`} onClick={cancel} />
         ) : (
           <span className="ml-auto flex">
             <label
@@ -135,7 +136,7 @@ export function FileField(props: Props) {
             >
               <span aria-hidden="true">{value ? words.replace : words.choose}</span>
             </label>
-            {value && <IconButton label={`${words.remove}: ${label}`} onClick={remove} />}
+            {value && <IconButton Icon={X} label={`${words.remove}: ${label}`} onClick={remove} />}
           </span>
         )}
         <input
@@ -191,14 +192,3 @@ function Icon({ file, busy }: { file: UploadedFile | null; busy: boolean }) {
     </span>
   );
 }
-
-const IconButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
-  <button
-    type="button"
-    aria-label={label}
-    onClick={onClick}
-    className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
-  >
-    <X className="size-5" aria-hidden="true" />
-  </button>
-);

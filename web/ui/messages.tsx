@@ -1,22 +1,23 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
+import { Emblem } from "./emblem.tsx";
 
 /** Nothing is here yet: what it will hold, and what to do next. */
 export function EmptyState({
-  picture,
+  Icon,
   title,
   text,
   action,
 }: {
-  picture?: ReactNode;
+  Icon: LucideIcon;
   title: ReactNode;
   text?: ReactNode;
   action?: ReactNode;
 }) {
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-12 text-center">
-      {picture}
+      <Emblem Icon={Icon} tone="neutral" />
       <p className="font-semibold text-lg">{title}</p>
       {text && <p className="max-w-sm text-ink-soft">{text}</p>}
       {action}

@@ -8,6 +8,13 @@ type Show = (kind: "success" | "error", message: string) => void;
 let shown: Promise<Show> | undefined;
 
 async function show(kind: "success" | "error", message: string): Promise<void> {
-  shown ??= import("./toaster.tsx").then((module) => module.mountToaster());
+  shown ??= import("./toaster.tsx").then(
+    (module) => module.mountToaster(),
+    (error) => {
+      // The next message tries again.
+      shown = undefined;
+      throw error;
+    },
+  );
   (await shown)(kind, message);
 }

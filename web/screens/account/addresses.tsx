@@ -82,18 +82,7 @@ function Saved({ userId, onEmptied }: SavedProps) {
       {(found) =>
         found.length === 0 ? (
           <div className="card">
-            <EmptyState
-              picture={
-                <span
-                  className="grid size-16 place-items-center rounded-full bg-sunken text-ink-faint"
-                  aria-hidden="true"
-                >
-                  <MapPin className="size-7" />
-                </span>
-              }
-              title={addressText.none}
-              text={words.empty}
-            />
+            <EmptyState Icon={MapPin} title={addressText.none} text={words.empty} />
           </div>
         ) : (
           <ul ref={list} className="grid gap-3 sm:grid-cols-2 sm:gap-4">

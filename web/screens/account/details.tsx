@@ -1,9 +1,10 @@
 import { Mail, Pencil, Phone, UserRound } from "lucide-react";
 import { useRef, useState } from "react";
+import { smallPortrait } from "../../parts/portrait.ts";
 import { hasDraft } from "../../state/form-draft.ts";
 import type { Entry } from "../../state/session.ts";
+import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Avatar } from "./avatar.tsx";
 import { DetailsForm, draftOf } from "./details-form.tsx";
 import { Security } from "./security/security.tsx";
 import { text } from "./text.ts";
@@ -51,7 +52,7 @@ function Details({ entry, onEdit }: { entry: Entry; onEdit: () => void }) {
   return (
     <div className="card p-5 sm:p-8">
       <div className="flex items-center gap-4 sm:gap-5">
-        <Avatar entry={entry} />
+        <Avatar name={entry.name} src={smallPortrait(entry.userImage)} size="large" />
         <p className="wrap-anywhere min-w-0 flex-1 font-semibold text-xl">{entry.name || words.nameless}</p>
         <Button tone="secondary" onClick={onEdit} className="shrink-0 self-start">
           <Pencil className="size-4" aria-hidden="true" />

@@ -140,11 +140,7 @@ const More = ({ count, className }: { count: number; className: string }) =>
 const Empty = () => (
   <div className="card">
     <EmptyState
-      picture={
-        <span className="grid size-16 place-items-center rounded-full bg-sunken text-ink-faint" aria-hidden="true">
-          <CalendarClock className="size-7" />
-        </span>
-      }
+      Icon={CalendarClock}
       title={words.empty}
       text={words.emptyHint}
       action={

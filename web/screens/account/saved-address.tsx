@@ -3,14 +3,13 @@ import { Pencil, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { AddressLines } from "../../parts/address-card.tsx";
 import { hasDraft } from "../../state/form-draft.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { draftOf } from "./address-draft.ts";
 import { AddressForm } from "./address-form.tsx";
 import { DeleteAddress } from "./delete-address.tsx";
 import { text } from "./text.ts";
 
 const words = text.addresses;
-const iconButton =
-  "grid size-11 place-items-center rounded-full text-ink-soft transition-colors duration-150 hover:bg-sunken hover:text-ink";
 
 interface Props {
   userId: string;
@@ -44,25 +43,15 @@ export function SavedAddress({ userId, address, onDeleted }: Props) {
         <AddressLines address={address} />
       </div>
       <div className="-mt-2.5 -mr-2.5 flex shrink-0">
-        <button
-          ref={editButton}
-          type="button"
-          aria-label={words.edit(name)}
-          onClick={() => setEditing(true)}
-          className={iconButton}
-        >
-          <Pencil className="size-5" aria-hidden="true" />
-        </button>
-        <button
-          type="button"
+        <IconButton ref={editButton} Icon={Pencil} label={words.edit(name)} onClick={() => setEditing(true)} />
+        <IconButton
+          Icon={Trash2}
+          label={words.delete(name)}
+          tone="danger"
           data-delete
-          aria-label={words.delete(name)}
           aria-haspopup="dialog"
           onClick={() => setDeleting(true)}
-          className={`${iconButton} hover:bg-wrong-soft hover:text-wrong-ink`}
-        >
-          <Trash2 className="size-5" aria-hidden="true" />
-        </button>
+        />
       </div>
       {deleting && (
         <DeleteAddress userId={userId} address={address} onClose={() => setDeleting(false)} onDeleted={onDeleted} />

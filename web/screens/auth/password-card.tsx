@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { Emblem } from "../../ui/emblem.tsx";
 
 interface Props {
   Icon: LucideIcon;
@@ -19,13 +20,8 @@ export function PasswordCard({ Icon, heading, note, isAnswer = false, children }
   return (
     <div className="page py-6 sm:py-10 lg:py-14">
       <div className="card mx-auto max-w-md p-5 sm:p-8">
-        <span
-          className="mb-4 grid size-12 place-items-center rounded-full bg-accent-soft text-accent-ink"
-          aria-hidden="true"
-        >
-          <Icon className="size-6" />
-        </span>
-        <h1 ref={title} tabIndex={-1} className="font-bold text-3xl tracking-tight outline-none">
+        <Emblem Icon={Icon} size="medium" />
+        <h1 ref={title} tabIndex={-1} className="mt-4 font-bold text-3xl tracking-tight outline-none">
           {heading}
         </h1>
         <p className="wrap-anywhere mt-1.5 text-ink-soft">{note}</p>

@@ -39,14 +39,7 @@ export function CartStep({ heading, onStep }: StepProps) {
       {cart.length === 0 && !error && (
         <div className="card mt-5">
           <EmptyState
-            picture={
-              <span
-                className="grid size-16 place-items-center rounded-full bg-sunken text-ink-faint"
-                aria-hidden="true"
-              >
-                <ShoppingBag className="size-7" />
-              </span>
-            }
+            Icon={ShoppingBag}
             title={text.cart.empty}
             text={text.cart.emptyHint}
             action={

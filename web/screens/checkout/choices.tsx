@@ -6,6 +6,7 @@ import { messageOf } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { AddressLines } from "../../parts/address-card.tsx";
 import { text as addressText } from "../../parts/address-text.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { RadioCard } from "../../ui/radio-card.tsx";
@@ -98,11 +99,7 @@ export const PaymentChoice = ({ chosenId, onChoose }: PaymentProps) => (
             <span className="flex flex-wrap items-center gap-2 font-semibold">
               <Icon className="size-5 text-accent-ink" aria-hidden="true" />
               {name}
-              {badge && (
-                <span className="rounded-full bg-wait-soft px-2.5 py-0.5 font-medium text-sm text-wait-ink">
-                  {badge}
-                </span>
-              )}
+              {badge && <Badge tone="wait">{badge}</Badge>}
             </span>
             <span className="mt-1 block text-ink-soft">{note}</span>
           </RadioCard>

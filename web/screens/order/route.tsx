@@ -46,11 +46,7 @@ function OneOrder({ userId, orderId }: { userId: string; orderId: string }) {
 const Missing = () => (
   <div className="card">
     <EmptyState
-      picture={
-        <span className="grid size-16 place-items-center rounded-full bg-sunken text-ink-faint" aria-hidden="true">
-          <SearchX className="size-7" />
-        </span>
-      }
+      Icon={SearchX}
       title={text.missing}
       text={text.missingText}
       action={

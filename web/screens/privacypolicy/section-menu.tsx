@@ -1,8 +1,8 @@
 import { List } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { NavList } from "../../ui/nav-list.tsx";
 import { text } from "./text.ts";
 
 /** Beside the text where there is room; on phones it slides in. */
@@ -20,34 +20,26 @@ export function SectionMenu() {
         <List className="size-5" aria-hidden="true" />
         {text.menu}
       </Button>
-      <nav aria-label={text.menu} className="sticky top-24 hidden lg:block">
-        <Links current={current} />
-      </nav>
+      <div className="sticky top-24 hidden lg:block">
+        <Parts current={current} />
+      </div>
       <Dialog open={open} onClose={() => setOpen(false)} title={text.menu} placement="drawer">
-        <nav aria-label={text.menu}>
-          <Links current={current} onChoose={() => setOpen(false)} />
-        </nav>
+        <div className="-m-2">
+          <Parts current={current} onChoose={() => setOpen(false)} />
+        </div>
       </Dialog>
     </>
   );
 }
 
-const Links = ({ current, onChoose }: { current: string; onChoose?: () => void }) => (
-  <ul>
-    {text.sections.map(({ id, title }) => (
-      <li key={id}>
-        <Link
-          to={`#${id}`}
-          replace
-          {...(onChoose ? { onClick: onChoose } : {})}
-          aria-current={id === current ? "true" : undefined}
-          className="flex min-h-11 items-center rounded-lg px-3 text-ink-soft hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-ink"
-        >
-          {title}
-        </Link>
-      </li>
-    ))}
-  </ul>
+const Parts = ({ current, onChoose }: { current: string; onChoose?: () => void }) => (
+  <NavList
+    label={text.menu}
+    links={text.sections.map(({ id, title }) => ({ to: `#${id}`, text: title, current: id === current }))}
+    currentAs="true"
+    replace
+    {...(onChoose ? { onChoose } : {})}
+  />
 );
 
 /** The section that is being read: the last whose title has passed the upper third of the window. */

@@ -1,6 +1,7 @@
 import { LocateFixed, MapPinOff, MonitorX } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
+import { Emblem } from "../../ui/emblem.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { text } from "./text.ts";
 import { type Position, useDeviceLocation } from "./use-device-location.ts";
@@ -81,9 +82,7 @@ function Panel({ Icon, heading, announced = false, children }: PanelProps) {
   }, [announced]);
   return (
     <div className="card flex flex-col items-center px-4 py-10 text-center sm:px-8 sm:py-14">
-      <span className="grid size-16 place-items-center rounded-full bg-accent-soft text-accent-ink" aria-hidden="true">
-        <Icon className="size-7" />
-      </span>
+      <Emblem Icon={Icon} />
       <h2 ref={title} tabIndex={-1} className="mt-5 font-semibold text-xl outline-none">
         {heading}
       </h2>

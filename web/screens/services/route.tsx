@@ -1,5 +1,6 @@
 import type { Service } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
+import { PackageSearch } from "lucide-react";
 import { useParams } from "react-router";
 import { useKnownSubCategoryName } from "../../api/known.ts";
 import { prefetch } from "../../api/prefetch.ts";
@@ -45,6 +46,7 @@ export default function Services() {
             {(found) =>
               found.length === 0 ? (
                 <EmptyState
+                  Icon={PackageSearch}
                   title={text.none}
                   text={text.noneText}
                   action={<ButtonLink to="/#categories">{text.noneAction}</ButtonLink>}

@@ -3,6 +3,7 @@ import { type LucideIcon, Mail, Phone } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { call, messageOf } from "../../../api/client.ts";
 import { queries } from "../../../api/queries.ts";
+import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -80,13 +81,7 @@ const Contact = ({ Icon, name, value, confirmed, action }: ContactProps) => (
       <p className="text-ink-soft text-sm">{name}</p>
       <p className="wrap-anywhere font-medium">{value}</p>
     </div>
-    {confirmed ? (
-      <span className="rounded-full bg-done-soft px-2.5 py-0.5 font-semibold text-done-ink text-sm">
-        {words.confirmed}
-      </span>
-    ) : (
-      action
-    )}
+    {confirmed ? <Badge tone="done">{words.confirmed}</Badge> : action}
   </li>
 );
 

@@ -4,6 +4,7 @@ import { Laptop, Smartphone } from "lucide-react";
 import { useId, useRef } from "react";
 import { call, messageOf } from "../../../api/client.ts";
 import { queries } from "../../../api/queries.ts";
+import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { longDateAndTime } from "../../../ui/date.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
@@ -70,11 +71,7 @@ function Device({ session, busy, onSignOut }: { session: SessionEntry; busy: boo
       <div className="min-w-40 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 font-medium">
           {device}
-          {current && (
-            <span className="rounded-full bg-done-soft px-2.5 py-0.5 font-semibold text-done-ink text-sm">
-              {words.current}
-            </span>
-          )}
+          {current && <Badge tone="done">{words.current}</Badge>}
         </p>
         <p className="text-ink-soft text-sm">
           {current ? words.since(longDateAndTime(createdAt)) : words.lastSeen(longDateAndTime(lastSeenAt))}

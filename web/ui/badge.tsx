@@ -1,0 +1,33 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** Green only for done, red only for wrong, amber for waiting; what says nothing of these is neutral. */
+export type BadgeTone = "done" | "wrong" | "wait" | "info" | "accent" | "neutral";
+
+const tones: Record<BadgeTone, string> = {
+  done: "bg-done-soft text-done-ink",
+  wrong: "bg-wrong-soft text-wrong-ink",
+  wait: "bg-wait-soft text-wait-ink",
+  info: "bg-info-soft text-info-ink",
+  accent: "bg-accent-soft text-accent-ink",
+  neutral: "bg-sunken text-ink-soft",
+};
+
+interface Props {
+  tone?: BadgeTone;
+  /** With an icon it stands by itself; without, it sits in a line of text. */
+  Icon?: LucideIcon;
+  /** A ring tells it from another of the same tone. */
+  ringed?: boolean;
+  children: ReactNode;
+}
+
+/** How something stands, in a word or two. */
+export const Badge = ({ tone = "neutral", Icon, ringed = false, children }: Props) => (
+  <span
+    className={`inline-flex shrink-0 items-center rounded-full font-semibold text-sm ${tones[tone]} ${Icon ? "h-8 gap-1.5 px-3" : "px-2.5 py-0.5"} ${ringed ? "ring-1 ring-current" : ""}`}
+  >
+    {Icon && <Icon className="size-4 shrink-0" aria-hidden="true" />}
+    {children}
+  </span>
+);

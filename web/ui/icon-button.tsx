@@ -1,0 +1,28 @@
+import type { LucideIcon } from "lucide-react";
+import type { ComponentProps } from "react";
+
+type Props = Omit<ComponentProps<"button">, "children" | "aria-label"> & {
+  Icon: LucideIcon;
+  /** What it does, for those who do not see the icon. */
+  label: string;
+  /** `danger` takes something away, `outlined` stands by itself. */
+  tone?: "quiet" | "danger" | "outlined";
+};
+
+const tones = {
+  quiet: "text-ink-soft hover:bg-sunken hover:text-ink",
+  danger: "text-ink-soft hover:bg-wrong-soft hover:text-wrong-ink",
+  outlined: "border border-line-strong bg-surface hover:bg-sunken",
+};
+
+/** A button whose icon says it all: close, edit, delete, back. */
+export const IconButton = ({ Icon, label, tone = "quiet", className = "", ...button }: Props) => (
+  <button
+    type="button"
+    {...button}
+    aria-label={label}
+    className={`grid size-11 shrink-0 place-items-center rounded-full transition-colors duration-150 ${tones[tone]} ${className}`}
+  >
+    <Icon className="size-5" aria-hidden="true" />
+  </button>
+);

@@ -1,0 +1,49 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+export interface NavLink {
+  to: string;
+  text: string;
+  Icon?: LucideIcon;
+  current: boolean;
+}
+
+interface Props {
+  label: string;
+  links: NavLink[];
+  /** "page" where each link is a page, "true" where it is a part of one. */
+  currentAs?: "page" | "true";
+  /** Links take over their entry in the history: inside a dialog, and between parts of a page. */
+  replace?: boolean;
+  onChoose?: () => void;
+  /** More items below the links: buttons of the look `navItem`. */
+  children?: ReactNode;
+}
+
+/** How an item looks, a link or a button. */
+export const navItem =
+  "flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-1.5 text-left font-medium transition-colors duration-150";
+
+/** The tabs of an area, or the parts of a long page, one below the other: beside the content, or in a drawer. */
+export const NavList = ({ label, links, currentAs = "page", replace = false, onChoose, children }: Props) => (
+  <nav aria-label={label}>
+    <ul className="space-y-1">
+      {links.map(({ to, text, Icon, current }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            replace={replace}
+            {...(onChoose ? { onClick: onChoose } : {})}
+            aria-current={current ? currentAs : undefined}
+            className={`${navItem} ${current ? "bg-accent-soft text-accent-ink" : "hover:bg-sunken"}`}
+          >
+            {Icon && <Icon className="size-5 shrink-0" aria-hidden="true" />}
+            {text}
+          </Link>
+        </li>
+      ))}
+      {children}
+    </ul>
+  </nav>
+);
