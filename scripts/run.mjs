@@ -50,9 +50,9 @@ function isInstalled() {
 }
 
 /** Runs a file, hands it our signals, and answers its exit code. */
-function run(file) {
+function run(file, ...args) {
   return new Promise((resolve) => {
-    const child = spawn(pinnedNode, [file], { cwd: root, env, stdio: "inherit" });
+    const child = spawn(pinnedNode, [file, ...args], { cwd: root, env, stdio: "inherit" });
     const forward = (signal) => child.kill(signal);
     // npm runs us in a shell that keeps its signals to itself: when it is gone, whoever started us wants us to end.
     const parent = process.ppid;
@@ -69,7 +69,10 @@ function run(file) {
 }
 
 install();
-for (const file of process.argv.slice(2)) {
-  const code = await run(file);
+// The files, one after the other; what follows them is for the last one: `npm run bench -- 7`.
+const files = process.argv.slice(2).filter((argument) => argument.endsWith(".ts"));
+const rest = process.argv.slice(2 + files.length);
+for (const file of files) {
+  const code = await (file === files.at(-1) ? run(file, ...rest) : run(file));
   if (code !== 0) process.exit(code);
 }
