@@ -31,15 +31,23 @@ export { expect };
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.evaluate(colorsSettled);
     const { violations } = await new AxeBuilder({ page })
       .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
       .analyze();
     const found = violations.map(
-      ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map((node) => node.target).join(", ")}`,
+      ({ id, nodes }) =>
+        `${colorScheme} ${id}: ${nodes.map(({ target, any }) => `${target} ${any[0]?.message ?? ""}`).join(", ")}`,
     );
     expect(found).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+}
+
+/** Colours fade from one scheme to the other: half-way, none of the two is there to be judged. */
+async function colorsSettled(): Promise<void> {
+  const fading = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(fading.map(({ finished }) => finished));
 }
 
 /** Notes every alert that is shown, also one that goes again at once: answers how to read what was said. */

@@ -67,6 +67,8 @@ describe("where the keys come from", () => {
     NODE_ENV: "production",
     DATABASE_URL: "postgres://localhost/chowk",
     PUBLIC_URL: "https://chowk.test",
+    ...{ SMS_PROVIDER: "msg91", MSG91_AUTHKEY: "318402AbCdEf", MSG91_TEMPLATES: "otp:665f0c1dd6fc0512345" },
+    ...{ EMAIL_PROVIDER: "smtp", SMTP_URL: "smtp://mail.test", EMAIL_FROM: "Chowk <hello@chowk.test>" },
   };
   const folders: string[] = [];
   afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));

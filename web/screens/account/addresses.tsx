@@ -1,7 +1,7 @@
 import type { Address } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { MapPin, Plus } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { messageOf } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
@@ -13,6 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { EmptyState } from "../../ui/messages.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { draftOf } from "./address-draft.ts";
 import { AddressForm } from "./address-form.tsx";
 import { SavedAddress } from "./saved-address.tsx";
@@ -25,13 +26,12 @@ export function AddressesTab({ entry }: { entry: Entry }) {
   const forCheckout = (useLocation().state as { for?: string } | null)?.for === "checkout";
   const [adding, setAdding] = useState(() => forCheckout || hasDraft(draftOf(entry._id)));
   const addButton = useRef<HTMLDivElement>(null);
+  useFocusBack(adding, addButton);
   const navigate = useNavigate();
 
   const finish = () => {
     if (forCheckout) return navigate("/checkout?step=2");
     setAdding(false);
-    // The form had the focus and is gone: it goes back to what opened it.
-    requestAnimationFrame(() => addButton.current?.querySelector("button")?.focus());
   };
   const onSaved = ({ _id }: Address) => {
     if (forCheckout) keepChoice(entry._id, { addressId: _id });
@@ -67,15 +67,19 @@ interface SavedProps {
 function Saved({ userId, onEmptied }: SavedProps) {
   const addresses = useQuery(queries.addresses(userId));
   const list = useRef<HTMLUListElement>(null);
+  const deleted = useRef<{ index: number; of: number }>(null);
+  const count = addresses.data?.length ?? 0;
 
-  /** The keyboard moves on to the next one's button, at the end to that of the one before. */
-  const moveOn = (from: number) =>
-    requestAnimationFrame(() => {
-      const buttons = list.current?.querySelectorAll<HTMLElement>("[data-delete]") ?? [];
-      const next = buttons[from] ?? buttons[from - 1];
-      if (next) next.focus();
-      else onEmptied();
-    });
+  // When the deleted one has left the page: the keyboard moves on to the next one's button, at the end to that before.
+  useEffect(() => {
+    if (!deleted.current || deleted.current.of === count) return;
+    const { index: from } = deleted.current;
+    deleted.current = null;
+    const buttons = list.current?.querySelectorAll<HTMLElement>("[data-delete]") ?? [];
+    const next = buttons[from] ?? buttons[from - 1];
+    if (next) next.focus();
+    else onEmptied();
+  }, [count, onEmptied]);
 
   return (
     <Loaded query={addresses} waiting={<Waiting />} failed={(error) => messageOf(error, addressText.failed)}>
@@ -87,7 +91,14 @@ function Saved({ userId, onEmptied }: SavedProps) {
         ) : (
           <ul ref={list} className="grid gap-3 sm:grid-cols-2 sm:gap-4">
             {found.map((address, index) => (
-              <SavedAddress key={address._id} userId={userId} address={address} onDeleted={() => moveOn(index)} />
+              <SavedAddress
+                key={address._id}
+                userId={userId}
+                address={address}
+                onDeleted={() => {
+                  deleted.current = { index, of: found.length };
+                }}
+              />
             ))}
           </ul>
         )

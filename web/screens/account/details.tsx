@@ -5,6 +5,7 @@ import { hasDraft } from "../../state/form-draft.ts";
 import type { Entry } from "../../state/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
+import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { DetailsForm, draftOf } from "./details-form.tsx";
 import { Security } from "./security/security.tsx";
 import { text } from "./text.ts";
@@ -15,12 +16,8 @@ const words = text.details;
 export function DetailsTab({ entry }: { entry: Entry }) {
   const [editing, setEditing] = useState(() => hasDraft(draftOf(entry._id)));
   const editButton = useRef<HTMLDivElement>(null);
-  const close = () => {
-    setEditing(false);
-    // The form had the focus and is gone: it goes back to what opened it.
-    requestAnimationFrame(() => editButton.current?.querySelector("button")?.focus());
-  };
-  if (editing) return <DetailsForm entry={entry} onClose={close} />;
+  useFocusBack(editing, editButton);
+  if (editing) return <DetailsForm entry={entry} onClose={() => setEditing(false)} />;
   return (
     <div ref={editButton} className="space-y-4">
       {!(entry.name && entry.email) && <Invitation onAccept={() => setEditing(true)} />}

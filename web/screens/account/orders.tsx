@@ -72,12 +72,7 @@ function Orders({ orders }: { orders: Order[] }) {
   return (
     <ul ref={list} className="space-y-4">
       {orders.map((order) => (
-        // Far away ones are not drawn: a list of a thousand scrolls as one of ten.
-        <li
-          key={order._id}
-          tabIndex={-1}
-          className="rounded-card outline-none [contain-intrinsic-size:auto_13rem] [content-visibility:auto] focus-visible:outline-none"
-        >
+        <li key={order._id} tabIndex={-1} className="rounded-card outline-none focus-visible:outline-none">
           <OrderCard order={order} />
         </li>
       ))}

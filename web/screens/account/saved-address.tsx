@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { AddressLines } from "../../parts/address-card.tsx";
 import { hasDraft } from "../../state/form-draft.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { draftOf } from "./address-draft.ts";
 import { AddressForm } from "./address-form.tsx";
 import { DeleteAddress } from "./delete-address.tsx";
@@ -24,11 +25,8 @@ export function SavedAddress({ userId, address, onDeleted }: Props) {
   const editButton = useRef<HTMLButtonElement>(null);
   const name = `${address.addressType}, ${address.flatNo}`;
 
-  const closeForm = () => {
-    setEditing(false);
-    // The form had the focus and is gone: it goes back to what opened it.
-    requestAnimationFrame(() => editButton.current?.focus());
-  };
+  useFocusBack(editing, editButton);
+  const closeForm = () => setEditing(false);
 
   if (editing) {
     return (
