@@ -96,6 +96,25 @@ describe("what is kept", () => {
     expect(await textOf(cache, "b", "b3")).toBe("b3");
   });
 
+  test("is no more than so many bytes, however many answers that are", async () => {
+    const cache = new AnswerCache(100, 1000);
+    const big = "x".repeat(400);
+    for (const key of ["a", "b", "c"]) await cache.get(key, answer(big));
+    // The third is over the limit, so the first went.
+    expect(await textOf(cache, "b", "new")).toBe(big);
+    expect(await textOf(cache, "c", "new")).toBe(big);
+    expect(await textOf(cache, "a", "new")).toBe("new");
+    // One that is larger than all there is room for is answered, and not kept.
+    await cache.get("huge", answer("x".repeat(1001)));
+    expect(await textOf(cache, "huge", "again")).toBe("again");
+    // What was dropped or forgotten weighs nothing any more.
+    for (const round of ["1", "2", "3"]) {
+      cache.forget();
+      for (const key of ["d", "e"]) await cache.get(key, answer(round + big));
+      expect(await textOf(cache, "d", "new")).toBe(round + big);
+    }
+  });
+
   test("is never an answer begun before a change", async () => {
     const cache = new AnswerCache();
     const begun = Promise.withResolvers<void>();

@@ -58,29 +58,38 @@ export const revalidated = "public, max-age=0, must-revalidate, s-maxage=10";
 /** Best sellers follow the bookings, which announce nothing: no answer is older than this. */
 const MAX_AGE_MS = 5 * 60_000;
 
+/** Of all answers together, in every coding: a stranger who asks for ever new ones fills so much and no more. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
 interface Kept {
   answer: Promise<CachedAnswer>;
   madeAt: number;
+  /** 0 until it is finished. */
+  bytes: number;
 }
 
 /**
- * Finished answers, for as long as the catalogue stays as it is. Bounded: the least recently asked goes first.
- * Closed (while changes cannot be heard) it keeps nothing.
+ * Finished answers, for as long as the catalogue stays as it is. Bounded in number and size: the least recently asked
+ * goes first. Closed (while changes cannot be heard) it keeps nothing.
  */
 export class AnswerCache {
   readonly #answers = new Map<string, Kept>();
-  #open = true;
   readonly #limit: number;
+  readonly #mostBytes: number;
+  #bytes = 0;
+  #open = true;
   /** How often an answer was asked for and there, and how often not. */
   hits = 0;
   misses = 0;
 
-  constructor(limit = 2000) {
+  constructor(limit = 2000, mostBytes = MOST_BYTES) {
     this.#limit = limit;
+    this.#mostBytes = mostBytes;
   }
 
   forget(): void {
     this.#answers.clear();
+    this.#bytes = 0;
   }
 
   open(): void {
@@ -95,20 +104,42 @@ export class AnswerCache {
 
   get(key: string, make: () => Promise<CachedAnswer>): Promise<CachedAnswer> {
     if (!this.#open) return make();
-    const answers = this.#answers;
-    const found = answers.get(key);
-    answers.delete(key);
-    const kept = found && Date.now() - found.madeAt < MAX_AGE_MS ? found : { answer: make(), madeAt: Date.now() };
-    if (kept === found) this.hits += 1;
-    else this.misses += 1;
-    // A Map keeps the order of insertion: taken out and put in again, this one is the newest.
-    answers.set(key, kept);
-    if (kept !== found) {
-      const drop = () => void (answers.get(key) === kept && answers.delete(key));
-      kept.answer.then((answer) => answer.status === 200 || drop(), drop);
-      if (answers.size > this.#limit) answers.delete(answers.keys().next().value as string);
+    const found = this.#answers.get(key);
+    if (found && Date.now() - found.madeAt < MAX_AGE_MS) {
+      this.hits += 1;
+      // A Map keeps the order of insertion: taken out and put in again, this one is the newest.
+      this.#answers.delete(key);
+      this.#answers.set(key, found);
+      return found.answer;
     }
+    this.misses += 1;
+    if (found) this.#drop(key, found);
+    const kept: Kept = { answer: make(), madeAt: Date.now(), bytes: 0 };
+    this.#answers.set(key, kept);
+    kept.answer.then(
+      (answer) => (answer.status === 200 ? this.#weigh(key, kept, answer) : this.#drop(key, kept)),
+      () => this.#drop(key, kept),
+    );
+    if (this.#answers.size > this.#limit) this.#dropOldest();
     return kept.answer;
+  }
+
+  #weigh(key: string, kept: Kept, { bodies }: CachedAnswer): void {
+    if (this.#answers.get(key) !== kept) return;
+    kept.bytes = Object.values(bodies).reduce((sum, body) => sum + (body?.length ?? 0), 0);
+    this.#bytes += kept.bytes;
+    while (this.#bytes > this.#mostBytes) this.#dropOldest();
+  }
+
+  #drop(key: string, kept: Kept): void {
+    if (this.#answers.get(key) !== kept) return;
+    this.#answers.delete(key);
+    this.#bytes -= kept.bytes;
+  }
+
+  #dropOldest(): void {
+    const [oldest] = this.#answers;
+    if (oldest) this.#drop(...oldest);
   }
 }
 

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { buildApp } from "../app.ts";
 import { readConfig } from "../config.ts";
 import { useApp } from "../testing/app.ts";
 import { pages, type Web } from "./pages.ts";
@@ -16,11 +17,16 @@ const withTiles = useApp(tiles);
 /** What a page gets of the server, instead of a page. */
 const web: Web = { render: async (_request, { map }) => Response.json(map ?? "no map") };
 
-async function pageOf({ app, config }: typeof withTiles) {
+/** The folders of a build, with nothing in them. */
+async function anEmptyBuild(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "chowk-pages-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   for (const each of ["assets", "media", "brand", "icons"]) await mkdir(join(folder, each));
-  await pages(app, web, folder, config);
+  return folder;
+}
+
+async function pageOf({ app, config }: typeof withTiles) {
+  await pages(app, web, await anEmptyBuild(), config);
   const page = await app.inject("/");
   const policy = String(page.headers["content-security-policy"]);
   return { map: page.json(), images: /img-src [^;]*/.exec(policy)?.[0] };
@@ -44,4 +50,23 @@ test.each([
   [{ MAP_TILES_URL: "javascript:{z}{x}{y}" }, /MAP_TILES_URL/],
 ])("a start with %j is refused", (wrong, why) => {
   expect(() => readConfig({ ...tiles, ...wrong })).toThrow(why);
+});
+
+test("pages that nobody has asked for before are drawn so often for one address; those that are kept, always", async () => {
+  const config = { ...withoutTiles.config, RATE_LIMITS: true };
+  const limited = await buildApp({ ...withoutTiles.parts, config });
+  let drawn = 0;
+  const render = async () => {
+    drawn += 1;
+    return new Response("<!doctype html>", { headers: { "content-type": "text/html" } });
+  };
+  await pages(limited, { render }, await anEmptyBuild(), config);
+  const ask = async (url: string, remoteAddress = "203.0.113.9") =>
+    (await limited.inject({ url, remoteAddress })).statusCode;
+  for (let n = 0; n < 300; n += 1) expect(await ask(`/?n=${n}`)).toBe(200);
+  expect(await ask("/?n=300")).toBe(429);
+  expect(drawn).toBe(300);
+  expect(await ask("/?n=299")).toBe(200);
+  expect(await ask("/?n=300", "203.0.113.10")).toBe(200);
+  await limited.close();
 });

@@ -64,7 +64,10 @@ export async function pages(app: FastifyInstance, web: Web, clientFolder: string
   };
   // A page holds nothing of a person: what is theirs, the browser fetches. So one rendering serves everyone.
   app.get("/*", async (request, reply) => {
-    const page = await app.answerCache.get(`page ${request.url}`, () => renderPage(request.url));
+    const page = await app.answerCache.get(`page ${request.url}`, async () => {
+      await app.rateLimiter?.checkDrawing(request);
+      return renderPage(request.url);
+    });
     return send(page, request, reply);
   });
 }

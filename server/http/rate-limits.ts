@@ -26,6 +26,9 @@ interface Taken {
 /** An address from which someone logged in is known for so long. */
 const KNOWN = { times: Number.POSITIVE_INFINITY, seconds: 30 * 24 * 60 * 60 };
 
+/** Far more pages that nobody has seen lately than a person opens, or a search engine. */
+const DRAWINGS = { times: 300, seconds: 60 };
+
 /** Counts calls against what their contract allows. */
 export class RateLimiter {
   readonly #shared: RateCounts;
@@ -52,6 +55,12 @@ export class RateLimiter {
       }
       if (limit.failuresOnly) request.taken = [...(request.taken ?? []), { limit, key }];
     }
+  }
+
+  /** Pages that are not kept are drawn anew: counted in memory, by address. */
+  async checkDrawing(request: FastifyRequest): Promise<void> {
+    const wait = await this.#own.take(this.#key("page", networkOf(request.ip)), DRAWINGS);
+    if (wait > 0) throw tooMany(wait);
   }
 
   /** The call went well: what counts failures alone is as before. */
