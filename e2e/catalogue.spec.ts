@@ -22,10 +22,9 @@ test("a service list shows each service with its facts, and a service its own pa
   await expectAccessible(page);
 });
 
-test("search engines find title, description, canonical address and facts of a service", async ({
-  request,
-  baseURL,
-}) => {
+test("search engines find title, description, canonical address and facts of a service", {
+  tag: "@one-size",
+}, async ({ request, baseURL }) => {
   const service = await aService(request, "Tap repair");
   const html = await (await request.get(`/service/${service._id}/${service.SrvSubCategoryId}`)).text();
 
@@ -39,17 +38,9 @@ test("search engines find title, description, canonical address and facts of a s
   expect(sitemap).toContain(`/service/${service._id}`);
 });
 
-test("an unknown address, category or service is a friendly 404", async ({ page, console }) => {
-  console.allow(/404/);
-  for (const path of ["/nothing-here", `/services/${crypto.randomUUID()}/x`, `/service/${crypto.randomUUID()}/x`]) {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole("link", { name: "Back to Home" })).toBeVisible();
-  }
-  await expectAccessible(page);
-});
-
-test("pages for everyone: a visitor's page holds nothing of the customer who was here", async ({ request }) => {
+test("pages for everyone: a visitor's page holds nothing of the customer who was here", {
+  tag: "@one-size",
+}, async ({ request }) => {
   const first = await request.get("/");
   const again = await request.get("/", { headers: { "if-none-match": first.headers().etag ?? "" } });
 

@@ -1,6 +1,12 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { reloadOnce } from "./state/reload-once.ts";
+
+// A part of the page that comes later is not there any more: after a new release, a page that was open has old names.
+addEventListener("vite:preloadError", (event) => {
+  if (reloadOnce()) event.preventDefault();
+});
 
 startTransition(() => {
   hydrateRoot(

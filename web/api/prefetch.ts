@@ -14,12 +14,13 @@ type AnyQuery = FetchQueryOptions<any, any, any, any>;
 
 /**
  * On the server: fetches what a page shows, for its first paint. What is essential and not there (404) makes the page
- * a 404; what else fails is left to the browser, which shows the error and offers to try again.
+ * a 404. What fails otherwise is left to the browser, which tries for itself, shows the error and offers to try again;
+ * the page is a 503 then, so that nobody keeps it and no search engine takes it for what it should be.
  */
 export async function prefetch(
   context: Readonly<RouterContextProvider>,
   wanted: { essential?: AnyQuery[]; rest?: AnyQuery[] },
-): Promise<Prefetched> {
+): Promise<Prefetched | DataWithResponseInit<Prefetched>> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   bindTransport(client, requireServerSide(context).transport);
   const essential = (wanted.essential ?? []).map((query) => client.fetchQuery(query));
@@ -35,5 +36,16 @@ export async function prefetch(
       throw data(outcome.reason.message, { status: 404 });
     }
   }
-  return { dehydrated: dehydrate(client) };
+  const dehydrated = dehydrate(client);
+  const failed = client
+    .getQueryCache()
+    .getAll()
+    .some(({ state }) => isFailure(state.error));
+  return failed ? data({ dehydrated }, { status: 503 }) : { dehydrated };
 }
+
+/** No refusal: the API could not do its work. */
+const isFailure = (error: Error | null): boolean =>
+  error !== null && !(error instanceof ApiError && error.code >= 400 && error.code < 500);
+
+type DataWithResponseInit<T> = ReturnType<typeof data<T>>;

@@ -49,7 +49,7 @@ export const text = {
   },
   error: {
     title: "Something went wrong",
-    text: "This page could not be shown. It is not your fault: please try again in a moment.",
+    text: "This page could not be shown. It is not your fault: please try again in a moment, and tell us if it happens again.",
     retry: "Try again",
     home: "Back to Home",
     notFoundTitle: "We could not find that page",

@@ -22,6 +22,7 @@ import {
   walnut,
   white,
 } from "./kit.ts";
+import { moments } from "./moments.ts";
 import { splitAc } from "./objects/appliances.ts";
 import { curtains, cushion, rug, sofa, windowFrame } from "./objects/home.ts";
 import { black, brown, bust, type Hair, type Person, silver } from "./objects/people.ts";
@@ -229,6 +230,7 @@ export function brandFiles(drawings: ReadonlyMap<string, string>): BrandFile[] {
     file("icons/maskable-512.png", tile(512, 0, 136), 512),
     file("icons/apple-touch-icon.png", tile(180, 0, 38), 180),
     file("brand/social-card.png", card, 1200, 630),
+    ...moments().map(({ name, drawing }) => file(`brand/${name}.svg`, drawing)),
     ...[480, 960, 1440].flatMap((width) =>
       ["avif", "webp"].map((type) => file(`brand/hero.${width}.${type}`, heroDrawing, width, (width * 3) / 4)),
     ),

@@ -1,0 +1,53 @@
+import { aCustomer } from "./customer.ts";
+import { pastOrders } from "./database.ts";
+import { expect, expectAccessible, test } from "./test.ts";
+
+test("an address, a sub-category and a service that do not exist say so, and lead on", async ({ page, console }) => {
+  console.allow(/404/);
+  for (const path of [`/services/${crypto.randomUUID()}/x`, `/service/${crypto.randomUUID()}/x`, "/no/such/page"]) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "We could not find that page" })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Browse all categories" }).click();
+  await expect(page.getByRole("heading", { name: "Explore Categories" })).toBeInViewport();
+});
+
+test("a page that breaks says so, and offers to try again", async ({ page, console }) => {
+  console.allow(/./);
+  const { _id } = await aCustomer(page);
+  const [order] = await pastOrders(_id, 1, "Open");
+  // An answer that no server of ours gives.
+  await page.route("**/odm/srv_booking/*", (route) => route.fulfill({ json: { code: 200, data: { ordId: 1 } } }), {
+    times: 1,
+  });
+  await page.goto(`/order/${order}`);
+  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "Order Summary" })).toBeVisible();
+});
+
+test("a part that a new release took away brings the page anew, once", async ({ page, console }) => {
+  console.allow(/./);
+  await aCustomer(page);
+  await page.route("**/logout", (route) => route.fulfill({ status: 500, json: { code: 500, message: "" } }));
+  await page.route("**/assets/toaster-*.js", (route) => route.abort());
+  // What is said of it comes in a part of its own.
+  const logOutInVain = async () => {
+    const gone = page.waitForEvent("requestfailed", (request) => request.url().includes("/assets/toaster-"));
+    await page.getByRole("button", { name: "My Account" }).click();
+    await page.getByRole("button", { name: "Logout" }).click();
+    await gone;
+  };
+  await page.goto("/about");
+  const again = page.waitForEvent("load");
+  await logOutInVain();
+  await again;
+
+  // The same release: another load would bring the same.
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await logOutInVain();
+  await logOutInVain();
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+});
