@@ -9,6 +9,8 @@ const groups = [
     name: "react",
     test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*infiniteQueryObserver|.*useInfiniteQuery)/,
   },
+  // Pieces of our own that most screens share.
+  { name: "site", test: /\/web\/(api|parts|state|ui)\//, minShareCount: 4 },
   // What one screen alone draws comes with it.
   { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: 2 },
 ];
