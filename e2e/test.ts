@@ -29,25 +29,19 @@ export { expect };
 
 /** No rule of WCAG 2.2 A or AA is broken on what the page shows now, in the light and in the dark. */
 export async function expectAccessible(page: Page): Promise<void> {
+  const found: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.evaluate(colorsSettled);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-      .analyze();
-    const found = violations.map(
-      ({ id, nodes }) =>
-        `${colorScheme} ${id}: ${nodes.map(({ target, any }) => `${target} ${any[0]?.message ?? ""}`).join(", ")}`,
-    );
-    expect(found).toEqual([]);
+    const axe = new AxeBuilder({ page }).setLegacyMode();
+    // The two differ in nothing but their colours.
+    if (colorScheme === "dark") axe.withRules(["color-contrast", "link-in-text-block"]);
+    else axe.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]);
+    const { violations } = await axe.analyze();
+    for (const { id, nodes } of violations)
+      found.push(`${colorScheme} ${id}: ${nodes.map((node) => node.target).join(", ")}`);
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
-}
-
-/** Colours fade from one scheme to the other: half-way, none of the two is there to be judged. */
-async function colorsSettled(): Promise<void> {
-  const fading = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(fading.map(({ finished }) => finished));
+  expect(found).toEqual([]);
 }
 
 /** Notes every alert that is shown, also one that goes again at once: answers how to read what was said. */
