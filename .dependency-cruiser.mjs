@@ -80,7 +80,10 @@ export default {
       "schemas-stay-out-of-the-first-view",
       "zod and the form library belong to the screens with forms.",
       { path: "^web/", pathNot: `^web/screens/(auth|checkout|account|registerpartner)/|${tests}` },
-      { path: "^contract/|node_modules/(zod|react-hook-form|@hookform)/", dependencyTypesNot: ["type-only"] },
+      {
+        path: "^contract/(?!languages\\.ts)|node_modules/(zod|react-hook-form|@hookform)/",
+        dependencyTypesNot: ["type-only"],
+      },
     ),
     no("tests-stay-out-of-production", "What runs for users needs no test code.", { pathNot: tests }, { path: tests }),
   ],

@@ -1,10 +1,11 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { languages } from "@chowk/contract/languages";
 
-// Builds the web app where its sources changed since the last build.
+// Builds the web app, once for each language, where its sources changed since the last build.
 
 const root = join(import.meta.dirname, "..");
 const web = join(root, "web");
@@ -14,18 +15,35 @@ const stamp = stampOf();
 if (!existsSync(stampFile) || readFileSync(stampFile, "utf8") !== stamp) {
   console.log("Building the web app …");
   rmSync(join(web, "build"), { recursive: true, force: true });
-  const built = spawnSync("react-router", ["build"], {
-    cwd: web,
-    encoding: "utf8",
-    shell: process.platform === "win32",
-    env: { ...process.env, NODE_ENV: "production" },
-  });
-  if (built.status !== 0) {
-    console.error(`The web app could not be built:\n${built.stdout ?? ""}${built.stderr ?? built.error?.message}`);
+  // At once: on two cores that takes half as long as one after the other.
+  const faults = await Promise.all(Object.keys(languages).map(build));
+  const fault = faults.find((each) => each !== undefined);
+  if (fault !== undefined) {
+    console.error(`The web app could not be built:\n${fault}`);
     process.exit(1);
   }
   compress();
   writeFileSync(stampFile, stamp);
+}
+
+/** Answers what the build printed where it failed. */
+function build(language: string): Promise<string | undefined> {
+  const child = spawn("react-router", ["build"], {
+    cwd: web,
+    stdio: ["ignore", "pipe", "pipe"],
+    shell: process.platform === "win32",
+    env: { ...process.env, NODE_ENV: "production", SITE_LANGUAGE: language },
+  });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      printed += text;
+    });
+  }
+  return new Promise((resolve) => {
+    child.once("error", (error) => resolve(error.message));
+    child.once("close", (code) => resolve(code === 0 ? undefined : printed));
+  });
 }
 
 /** What the build is made from: the text of the sources; of the pictures their names, sizes and times. */
@@ -46,7 +64,7 @@ function stampOf(): string {
 /** Compressed once here, as well as can be, instead of at every request. */
 function compress(): void {
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-  for (const file of globSync("web/build/client/assets/*.{js,css}", { cwd: root })) {
+  for (const file of globSync("web/build/*/client/assets/*/*.{js,css}", { cwd: root })) {
     const content = readFileSync(join(root, file));
     writeFileSync(join(root, `${file}.br`), brotliCompressSync(content, best));
     writeFileSync(join(root, `${file}.gz`), gzipSync(content, { level: 9 }));

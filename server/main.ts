@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { defaultLanguage } from "@chowk/contract/languages";
 import { buildApp } from "./app.ts";
 import { keepFresh } from "./catalogue/keep-fresh.ts";
 import { readConfig, SetupError } from "./config.ts";
@@ -61,7 +62,9 @@ async function start(): Promise<void> {
   app.readiness.jobsRun = jobs.isRunning;
   const freshness = await keepFresh(url, app.answerCache);
   running.push(freshness.stop);
-  await pages(app, await web.load(), web.clientFolder, config);
+  // The other languages are loaded when the first person asks for them: not all of them are read everywhere.
+  await web.load(defaultLanguage);
+  await pages(app, web, config);
   const address = await app.listen({ host: config.HOST, port: config.PORT }).catch((error) => {
     throw error.syscall === "listen" ? portFault(error, config) : error;
   });

@@ -10,6 +10,7 @@ import { loadCart } from "./state/cart.ts";
 import { markSignedIn } from "./state/mark-signed-in.ts";
 import { useEntry } from "./state/session.ts";
 import { markBannerClosed } from "./state/sign-up-banner.ts";
+import { text } from "./ui/language-text.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { apiBase, publicUrl } = requireServerSide(context);
@@ -24,7 +25,7 @@ export const headers = () => ({ "Cache-Control": "public, max-age=0, must-revali
 export function Layout({ children }: { children: ReactNode }) {
   const server = useRouteLoaderData<typeof loader>("root");
   return (
-    <html lang="en-IN" suppressHydrationWarning>
+    <html lang={text.lang} dir={text.dir} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,6 +1,8 @@
+import { defaultLanguage } from "@chowk/contract/languages";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { catalogues, siteLanguage } from "./catalogues.ts";
 
 /** What every page needs comes in a few files, not in dozens of small ones: fewer requests, and they compress better. */
 const groups = [
@@ -30,13 +32,18 @@ const sonnerWithoutStyles: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), sonnerWithoutStyles],
+  plugins: [catalogues(siteLanguage), tailwindcss(), reactRouter(), sonnerWithoutStyles],
   server: {
     proxy: Object.fromEntries(
       ["/api", "/uploads", "/demo"].map((path) => [path, process.env.API_ORIGIN ?? "http://127.0.0.1:3000"]),
     ),
   },
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    assetsDir: `assets/${siteLanguage}`,
+    // The pictures are the same in all languages.
+    copyPublicDir: siteLanguage === defaultLanguage,
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: { build: { rollupOptions: { input: "./server.ts" } } },

@@ -37,7 +37,10 @@ export function send(answer: CachedAnswer, request: FastifyRequest, reply: Fasti
   const coding = (["br", "gzip"] as const).find((each) => answer.bodies[each] && accepted.has(each)) ?? "identity";
   // A strong tag names exact bytes, so each coding has its own.
   const etag = coding === "identity" ? answer.etag : `${answer.etag.slice(0, -1)}-${coding}"`;
-  reply.headers(answer.headers).header("etag", etag).header("vary", "accept-encoding");
+  reply
+    .headers(answer.headers)
+    .header("etag", etag)
+    .header("vary", [answer.headers.vary, "accept-encoding"].filter(Boolean).join(", "));
   if (matches(request.headers["if-none-match"], etag)) return reply.code(304).send();
   if (coding !== "identity") reply.header("content-encoding", coding);
   return reply.code(answer.status).send(answer.bodies[coding]);

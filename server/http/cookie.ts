@@ -17,3 +17,9 @@ export const sessionCookie = (config: Config): CookieSerializeOptions => ({
 /** By which a browser is known again after logging out: see server/identity/browser.ts. */
 export const browserCookieName = (config: Config): string =>
   isSecure(config) ? "__Host-chowk_browser" : "chowk_browser";
+
+/** What a browser chose and no account is needed for; kept for a year. */
+export const choiceCookie = (config: Config): CookieSerializeOptions => ({
+  ...sessionCookie(config),
+  maxAge: 365 * 24 * 60 * 60,
+});

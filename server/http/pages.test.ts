@@ -1,11 +1,10 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { buildApp } from "../app.ts";
 import { readConfig } from "../config.ts";
 import { useApp } from "../testing/app.ts";
-import { pages, type Web } from "./pages.ts";
+import { aWebBuild } from "../testing/web-build.ts";
+import { pages } from "./pages.ts";
+import type { Web } from "./web-build.ts";
 
 const tiles = {
   MAP_TILES_URL: "https://tiles.example/osm/{z}/{x}/{y}.png?key=abc",
@@ -17,16 +16,8 @@ const withTiles = useApp(tiles);
 /** What a page gets of the server, instead of a page. */
 const web: Web = { render: async (_request, { map }) => Response.json(map ?? "no map") };
 
-/** The folders of a build, with nothing in them. */
-async function anEmptyBuild(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "chowk-pages-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  for (const each of ["assets", "media", "brand", "icons"]) await mkdir(join(folder, each));
-  return folder;
-}
-
 async function pageOf({ app, config }: typeof withTiles) {
-  await pages(app, web, await anEmptyBuild(), config);
+  await pages(app, await aWebBuild(() => web), config);
   const page = await app.inject("/");
   const policy = String(page.headers["content-security-policy"]);
   return { map: page.json(), images: /img-src [^;]*/.exec(policy)?.[0] };
@@ -60,7 +51,7 @@ test("pages that nobody has asked for before are drawn so often for one address;
     drawn += 1;
     return new Response("<!doctype html>", { headers: { "content-type": "text/html" } });
   };
-  await pages(limited, { render }, await anEmptyBuild(), config);
+  await pages(limited, await aWebBuild(() => ({ render })), config);
   const ask = async (url: string, remoteAddress = "203.0.113.9") =>
     (await limited.inject({ url, remoteAddress })).statusCode;
   for (let n = 0; n < 300; n += 1) expect(await ask(`/?n=${n}`)).toBe(200);

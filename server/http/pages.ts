@@ -1,47 +1,39 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
+import { type Language, languages } from "@chowk/contract/languages";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 import { type CachedAnswer, prepare, send } from "./cached.ts";
-
-/** What the web build exports: it renders a page, calling the API through `transport`. */
-export interface Web {
-  render(
-    request: Request,
-    side: {
-      transport: (path: string, init: RequestInit) => Promise<Response>;
-      apiBase: string;
-      publicUrl: string;
-      map: { tilesUrl: string; attribution: string } | undefined;
-    },
-  ): Promise<Response>;
-}
+import { languageChoice, languageOf, languageVaries } from "./language.ts";
+import type { WebBuild } from "./web-build.ts";
 
 const YEAR = 365 * 24 * 60 * 60;
 const DAY = 24 * 60 * 60;
 
 /** Serves the web build: its files, and every other address as a page that it renders. */
-export async function pages(app: FastifyInstance, web: Web, clientFolder: string, config: Config): Promise<void> {
+export async function pages(app: FastifyInstance, web: WebBuild, config: Config): Promise<void> {
   const publicUrl = () => config.PUBLIC_URL?.replace(/\/$/, "") ?? originOf(app, config);
-  await app.register(fastifyStatic, {
-    root: join(clientFolder, "assets"),
-    prefix: "/assets/",
-    // Their names hold a hash of their content.
-    immutable: true,
-    maxAge: YEAR * 1000,
-    preCompressed: true,
-    decorateReply: false,
-  });
+  for (const language of Object.keys(languages) as Language[]) {
+    await app.register(fastifyStatic, {
+      root: web.assetsFolder(language),
+      prefix: `/assets/${language}/`,
+      // Their names hold a hash of their content.
+      immutable: true,
+      maxAge: YEAR * 1000,
+      preCompressed: true,
+      decorateReply: false,
+    });
+  }
   for (const folder of ["media", "brand", "icons"]) {
     await app.register(fastifyStatic, {
-      root: join(clientFolder, folder),
+      root: join(web.publicFolder, folder),
       prefix: `/${folder}/`,
       maxAge: DAY * 1000,
       decorateReply: false,
     });
   }
-  await app.register(fastifyStatic, { root: clientFolder, serve: false });
+  await app.register(fastifyStatic, { root: web.publicFolder, serve: false });
   for (const file of ["favicon.svg", "favicon.ico"]) {
     app.get(`/${file}`, (_request, reply) => reply.sendFile(file, { maxAge: DAY * 1000 }));
   }
@@ -50,23 +42,25 @@ export async function pages(app: FastifyInstance, web: Web, clientFolder: string
     const answer = await app.inject({ method: (init.method ?? "GET") as "GET", url: config.API_BASE_PATH + path });
     return new Response(answer.rawPayload as BodyInit, { status: answer.statusCode });
   };
-  const renderPage = async (url: string): Promise<CachedAnswer> => {
+  const renderPage = async (url: string, language: Language): Promise<CachedAnswer> => {
+    const { render } = await web.load(language);
     const request = new Request(new URL(url, publicUrl()));
     const side = { transport, apiBase: config.API_BASE_PATH, publicUrl: publicUrl(), map: mapOf(config) };
-    const page = await web.render(request, side);
+    const page = await render(request, side);
     const body = Buffer.from(await page.arrayBuffer());
     const headers = Object.fromEntries(page.headers);
-    return prepare(
-      page.status,
-      { ...headers, "content-security-policy": policyFor(headers["content-type"], body, config) },
-      body,
-    );
+    const policy = policyFor(headers["content-type"], body, config);
+    const spoken = { "content-language": language, vary: languageVaries };
+    return prepare(page.status, { ...headers, ...spoken, "content-security-policy": policy }, body);
   };
-  // A page holds nothing of a person: what is theirs, the browser fetches. So one rendering serves everyone.
+  languageChoice(app, config);
+  // A page holds nothing of a person: what is theirs, the browser fetches. So one rendering serves all who read its
+  // language.
   app.get("/*", async (request, reply) => {
-    const page = await app.answerCache.get(`page ${request.url}`, async () => {
+    const language = languageOf(request);
+    const page = await app.answerCache.get(`page ${language} ${request.url}`, async () => {
       await app.rateLimiter?.checkDrawing(request);
-      return renderPage(request.url);
+      return renderPage(request.url, language);
     });
     return send(page, request, reply);
   });

@@ -1,20 +1,41 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { defaultLanguage, type Language, languages } from "@chowk/contract/languages";
 import { SetupError } from "../config.ts";
-import type { Web } from "./pages.ts";
+
+/** What the web build exports: it renders a page, calling the API through `transport`. */
+export interface Web {
+  render(
+    request: Request,
+    side: {
+      transport: (path: string, init: RequestInit) => Promise<Response>;
+      apiBase: string;
+      publicUrl: string;
+      map: { tilesUrl: string; attribution: string } | undefined;
+    },
+  ): Promise<Response>;
+}
 
 export interface WebBuild {
-  clientFolder: string;
-  load(): Promise<Web>;
+  /** Pictures and icons, which are the same in all languages. */
+  publicFolder: string;
+  /** Scripts and styles in one language. */
+  assetsFolder(language: Language): string;
+  load(language: Language): Promise<Web>;
 }
 
 /** Finds the built web app before anything is started. */
 export function findWebBuild(folder: string): WebBuild {
-  const server = join(folder, "server", "index.js");
+  const server = (language: Language) => join(folder, language, "server", "index.js");
+  const missing = Object.keys(languages).find((language) => !existsSync(server(language as Language)));
   // The build writes its stamp last: without it, it was cut short.
-  if (!existsSync(join(folder, ".stamp")) || !existsSync(server)) {
+  if (!existsSync(join(folder, ".stamp")) || missing) {
     throw new SetupError("The web app is not built: run npm start.");
   }
-  return { clientFolder: join(folder, "client"), load: () => import(pathToFileURL(server).href) };
+  return {
+    publicFolder: join(folder, defaultLanguage, "client"),
+    assetsFolder: (language) => join(folder, language, "client/assets", language),
+    load: (language) => import(pathToFileURL(server(language)).href),
+  };
 }

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { cp, mkdir, mkdtemp, readFile, realpath, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { languages } from "@chowk/contract/languages";
 import { Client } from "pg";
 import { onTestFinished } from "vitest";
 import { findRunning, type Running, removeFolder } from "../database/running.ts";
@@ -24,10 +25,15 @@ export async function copyProject(folder: string): Promise<string> {
   for (const part of ["server", "contract"]) await cp(join(root, part), join(folder, part), { recursive: true });
   await symlink(join(root, "node_modules"), join(folder, "node_modules"));
   const build = join(folder, "web/build");
-  for (const part of ["server", "client/assets", "client/media", "client/brand", "client/icons"]) {
-    await mkdir(join(build, part), { recursive: true });
+  for (const part of ["media", "brand", "icons"]) await mkdir(join(build, "en/client", part), { recursive: true });
+  for (const language of Object.keys(languages)) {
+    await mkdir(join(build, language, "client/assets", language), { recursive: true });
+    await mkdir(join(build, language, "server"));
+    await writeFile(
+      join(build, language, "server/index.js"),
+      "export const render = async () => new Response('A page');",
+    );
   }
-  await writeFile(join(build, "server/index.js"), "export const render = async () => new Response('A page');");
   await writeFile(join(build, ".stamp"), "");
   return folder;
 }

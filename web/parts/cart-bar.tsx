@@ -18,7 +18,7 @@ export function CartBar() {
         type="button"
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
-        className="flex min-h-12 min-w-0 flex-1 items-center gap-2 rounded-control text-left"
+        className="flex min-h-12 min-w-0 flex-1 items-center gap-2 rounded-control text-start"
       >
         <span className="min-w-0">
           <span className="block text-ink-soft text-sm leading-tight">{text.bar.count(cart.length)}</span>

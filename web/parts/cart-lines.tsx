@@ -57,7 +57,7 @@ function Line({ item, roomy, replace }: { item: CartItem; roomy: boolean; replac
           focusNext(event);
           removeFromCart(item._id);
         }}
-        className="-mr-2"
+        className="-me-2"
       />
     </li>
   );

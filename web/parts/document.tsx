@@ -62,7 +62,7 @@ const SectionOf = ({ section: { id, title, body } }: { section: Section }) => (
       ) : (
         <ul
           key={block.join()}
-          className="mt-3 list-disc space-y-1.5 pl-5 text-ink-soft leading-relaxed marker:text-line-strong"
+          className="mt-3 list-disc space-y-1.5 ps-5 text-ink-soft leading-relaxed marker:text-line-strong"
         >
           {block.map((point) => (
             <li key={point}>

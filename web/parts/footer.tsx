@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { LanguageChoice } from "./language-choice.tsx";
 import { text } from "./site-text.ts";
 
 export function Footer() {
@@ -26,9 +27,12 @@ export function Footer() {
         ))}
       </div>
       <div className="border-line border-t">
-        <p className="page py-5 text-ink-soft text-sm" suppressHydrationWarning>
-          {copyright(new Date().getFullYear())}
-        </p>
+        <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 text-sm">
+          <p className="text-ink-soft" suppressHydrationWarning>
+            {copyright(new Date().getFullYear())}
+          </p>
+          <LanguageChoice />
+        </div>
       </div>
     </footer>
   );

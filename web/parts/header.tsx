@@ -24,7 +24,7 @@ export function Header() {
         <div className="order-3 col-span-2 min-w-0 pb-2 md:order-none md:max-w-xl md:flex-1 md:pb-0">
           <Search />
         </div>
-        <div className="order-4 -mr-2 pb-2 md:order-none md:mr-0 md:ml-auto md:pb-0">
+        <div className="order-4 -me-2 pb-2 md:order-none md:me-0 md:ms-auto md:pb-0">
           <CartLink />
         </div>
         <Account />
@@ -53,7 +53,7 @@ function CartLink() {
       {count > 0 && (
         <span
           key={count}
-          className={`absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 font-semibold text-white text-xs ring-2 ring-surface ${changed ? "animate-pop" : ""}`}
+          className={`absolute top-0 end-0 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 font-semibold text-white text-xs ring-2 ring-surface ${changed ? "animate-pop" : ""}`}
         >
           {count}
         </span>
@@ -73,14 +73,14 @@ function Portrait() {
 function Account() {
   const look =
     "flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold whitespace-nowrap hover:bg-sunken md:px-3";
-  const item = "flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-left hover:bg-sunken";
+  const item = "flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-start hover:bg-sunken";
   return (
     <>
-      <Link to="/auth" data-for="visitor" className={`col-span-2 -mr-2 md:mr-0 ${look}`}>
+      <Link to="/auth" data-for="visitor" className={`col-span-2 -me-2 md:me-0 ${look}`}>
         <CircleUserRound className="size-6" aria-hidden="true" />
         {text.login}
       </Link>
-      <div data-for="customer" className="col-span-2 -mr-2 md:mr-0">
+      <div data-for="customer" className="col-span-2 -me-2 md:me-0">
         <Disclosure
           buttonClassName={look}
           label={(open) => (

@@ -43,7 +43,13 @@ function LogoImage({ src }: { src: string }) {
   return (
     <picture className="contents">
       {shown === ownLogo && <source srcSet={ownLogoInTheDark} media="(prefers-color-scheme: dark)" />}
-      <img ref={ref} src={shown} alt="" onError={fail} className="h-8 w-auto max-w-36 object-contain object-left" />
+      <img
+        ref={ref}
+        src={shown}
+        alt=""
+        onError={fail}
+        className="h-8 w-auto max-w-36 object-contain object-left rtl:object-right"
+      />
     </picture>
   );
 }

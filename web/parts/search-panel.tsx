@@ -40,7 +40,7 @@ export function SearchPanel({ open, listId, term, state, error, options, active,
             <button
               type="button"
               onClick={clearSearches}
-              className="-mr-2 min-h-11 rounded-control px-2 font-semibold text-accent-ink text-sm hover:underline"
+              className="-me-2 min-h-11 rounded-control px-2 font-semibold text-accent-ink text-sm hover:underline"
             >
               {text.clearAll}
             </button>

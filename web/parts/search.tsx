@@ -76,7 +76,7 @@ export function Search() {
         {open && <IconButton Icon={ArrowLeft} label={text.close} onClick={close} className="md:hidden" />}
         <div className="relative flex-1">
           <SearchIcon
-            className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-faint"
+            className="pointer-events-none absolute top-1/2 start-3.5 size-5 -translate-y-1/2 text-ink-faint"
             aria-hidden="true"
           />
           <input
@@ -104,7 +104,7 @@ export function Search() {
             onFocus={() => setOpen(true)}
             onClick={() => setOpen(true)}
             onKeyDown={onKeyDown}
-            className="h-11 w-full rounded-full border border-line-strong bg-sunken pr-11 pl-11 text-ink placeholder:text-ink-faint focus:bg-surface"
+            className="h-11 w-full rounded-full border border-line-strong bg-sunken pe-11 ps-11 text-ink placeholder:text-ink-faint focus:bg-surface"
           />
           {term !== "" && (
             <IconButton
@@ -115,7 +115,7 @@ export function Search() {
                 setActive(-1);
                 input.current?.focus();
               }}
-              className="absolute top-0 right-0"
+              className="absolute top-0 end-0"
             />
           )}
         </div>

@@ -1,9 +1,10 @@
 import type { Service } from "@chowk/contract";
 import { Clock, Star } from "lucide-react";
+import { text as language } from "../ui/language-text.ts";
 import { price } from "../ui/price.ts";
 import { text } from "./service-text.ts";
 
-const counted = new Intl.NumberFormat("en-IN");
+const counted = new Intl.NumberFormat(language.locale);
 
 /** Stars and how many said so. */
 export function Rating({ service }: { service: Pick<Service, "overallRating" | "reviewscount"> }) {
@@ -17,7 +18,7 @@ export function Rating({ service }: { service: Pick<Service, "overallRating" | "
       <span aria-hidden="true" className="font-semibold text-ink">
         {rating}
       </span>
-      <span aria-hidden="true">({text.reviews(counted.format(reviewscount), reviewscount === 1)})</span>
+      <span aria-hidden="true">({text.reviews(reviewscount, counted.format(reviewscount))})</span>
     </span>
   );
 }

@@ -8,7 +8,8 @@ export const text = {
   usualPrice: "Usual price",
   priceNow: "Price",
   rated: (rating: string, count: number) => `Rated ${rating} out of 5, ${count} ${count === 1 ? "review" : "reviews"}`,
-  reviews: (count: string, one: boolean) => `${count} ${one ? "review" : "reviews"}`,
+  /** `written` is the number as it is shown: "1,204". */
+  reviews: (count: number, written: string) => `${written} ${count === 1 ? "review" : "reviews"}`,
   unrated: "No reviews yet",
   wall: {
     title: "Login Required",

@@ -23,7 +23,7 @@ export function SignUpBanner() {
           type="button"
           onClick={closeSignUpBanner}
           aria-label={text.banner.close}
-          className="-mr-2 grid size-11 shrink-0 place-items-center rounded-full outline-white hover:bg-white/15 focus-visible:outline-white"
+          className="-me-2 grid size-11 shrink-0 place-items-center rounded-full outline-white hover:bg-white/15 focus-visible:outline-white"
         >
           <X className="size-5" aria-hidden="true" />
         </button>

@@ -19,14 +19,19 @@ export const shouldRevalidate = () => false;
 export interface Handle {
   /** Moving here from itself (another tab of the account) leaves the focus where it is. */
   keepsFocus?: boolean;
+  /** Its words are there in English alone, whatever the site's language. */
+  inEnglish?: boolean;
 }
+
+const english = { lang: "en-IN", dir: "ltr" };
 
 /** Header, footer and all that stands around a screen. */
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   useFocusOnArrival();
+  const { inEnglish } = (useMatches().at(-1)?.handle ?? {}) as Handle;
   return (
     <HydrationBoundary state={loaderData?.dehydrated}>
-      <Frame>
+      <Frame inEnglish={inEnglish}>
         <Outlet />
       </Frame>
     </HydrationBoundary>
@@ -38,18 +43,18 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <Frame>{missing ? <NotFoundPage /> : <ErrorPage />}</Frame>;
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ inEnglish, children }: { inEnglish?: boolean | undefined; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-3 font-semibold text-white focus:translate-y-0"
+        className="absolute top-2 start-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-3 font-semibold text-white focus:translate-y-0"
       >
         {text.skip}
       </a>
       <SignUpBanner />
       <Header />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+      <main id="main" tabIndex={-1} className="flex-1 outline-none" {...(inEnglish ? english : {})}>
         {children}
       </main>
       <Footer />

@@ -18,6 +18,7 @@ export const text = {
   },
   footer: {
     about: "Home services in Bengaluru, at prices you see before you book.",
+    language: "Language",
     copyright: (year: number) => `© ${year} Chowk. All rights reserved.`,
     lists: [
       {

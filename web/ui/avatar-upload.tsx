@@ -69,7 +69,7 @@ export function AvatarUpload({ picture, words, className = "" }: Props) {
       >
         <Preview url={preview} progress={progress} failed={Boolean(error)} />
         <div className="min-w-0 flex-1">
-          <div className="-ml-3 flex flex-wrap items-center">
+          <div className="-ms-3 flex flex-wrap items-center">
             <input
               ref={input}
               id={id}

@@ -35,11 +35,13 @@ export function Carousel({ title, children, previous, next, showing }: Props) {
     const step = slide.offsetWidth + gap;
     const fitting = Math.max(1, Math.round((row.clientWidth + gap) / step));
     const lastStart = items.length - fitting;
-    const at = target.current ?? Math.round(row.scrollLeft / step);
+    // From right to left, the row scrolls into the negative.
+    const forwards = getComputedStyle(row).direction === "rtl" ? -1 : 1;
+    const at = target.current ?? Math.round((row.scrollLeft * forwards) / step);
     let to = Math.min(Math.max(at + direction * fitting, 0), lastStart);
     if (to === at) to = direction === 1 ? 0 : lastStart;
     target.current = to;
-    row.scrollTo({ left: to * step });
+    row.scrollTo({ left: to * step * forwards });
     announce(showing(to + 1, to + fitting, items.length));
   };
 

@@ -1,5 +1,7 @@
-const long = new Intl.DateTimeFormat("en-IN", { dateStyle: "long" });
-const withTime = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeStyle: "short" });
+import { text } from "./language-text.ts";
+
+const long = new Intl.DateTimeFormat(text.locale, { dateStyle: "long" });
+const withTime = new Intl.DateTimeFormat(text.locale, { dateStyle: "long", timeStyle: "short" });
 
 /** In words, on the reader's own calendar: "21 November 2026". Only where the server does not render it. */
 export const longDate = (iso: string): string => long.format(new Date(iso));

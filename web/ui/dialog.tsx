@@ -8,14 +8,14 @@ interface Props {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** `center` is a sheet from the bottom on phones; `drawer` comes in from the right. */
+  /** `center` is a sheet from the bottom on phones; `drawer` stands at the end of the line. */
   placement?: "center" | "drawer";
 }
 
 const places = {
   center:
     "mx-auto mt-auto mb-0 max-h-[85dvh] w-full max-w-full rounded-t-card sm:my-auto sm:w-[min(40rem,calc(100%-3rem))] sm:rounded-card",
-  drawer: "my-0 mr-0 ml-auto h-dvh max-h-dvh w-[min(22rem,100%)]",
+  drawer: "my-0 me-0 ms-auto h-dvh max-h-dvh w-[min(22rem,100%)]",
 };
 
 /**
@@ -57,7 +57,7 @@ export function Dialog({ open, onClose, title, children, placement = "center" }:
           <h2 id={titleId} className="font-semibold text-lg">
             {title}
           </h2>
-          <IconButton Icon={X} label="Close" onClick={onClose} className="-mr-2" />
+          <IconButton Icon={X} label="Close" onClick={onClose} className="-me-2" />
         </header>
         <div className="overflow-y-auto p-5">{children}</div>
       </div>

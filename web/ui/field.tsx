@@ -22,13 +22,13 @@ export function Field({ label, error, hint, prefix, id: givenId, className = "",
         {label}
       </label>
       <div className="relative flex items-center">
-        {prefix && <span className="pointer-events-none absolute left-3 text-ink-soft">{prefix}</span>}
+        {prefix && <span className="pointer-events-none absolute start-3 text-ink-soft">{prefix}</span>}
         <input
           id={id}
           {...input}
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
-          className={`${inputLook} ${prefix ? "pl-13" : ""}`}
+          className={`${inputLook} ${prefix ? "ps-13" : ""}`}
         />
       </div>
       {hint && (

@@ -111,7 +111,7 @@ export function FileField(props: Props) {
         {label}
       </label>
       <div
-        className={`relative flex min-h-16 flex-wrap items-center gap-x-3 rounded-control border border-dashed bg-surface p-2 pl-3 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-accent-ink has-[input:focus-visible]:outline-offset-2 ${message ? "border-wrong-ink" : "border-line-strong"}`}
+        className={`relative flex min-h-16 flex-wrap items-center gap-x-3 rounded-control border border-dashed bg-surface p-2 ps-3 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-accent-ink has-[input:focus-visible]:outline-offset-2 ${message ? "border-wrong-ink" : "border-line-strong"}`}
       >
         <Icon file={running ? null : value} busy={running !== null} />
         <p
@@ -129,7 +129,7 @@ export function FileField(props: Props) {
         {running ? (
           <IconButton Icon={X} label={`${words.cancel}: ${label}`} onClick={cancel} />
         ) : (
-          <span className="ml-auto flex">
+          <span className="ms-auto flex">
             <label
               htmlFor={id}
               className="inline-flex min-h-11 shrink-0 cursor-pointer items-center rounded-control px-3 font-semibold text-accent-ink hover:bg-accent-soft"
@@ -150,7 +150,7 @@ export function FileField(props: Props) {
           onChange={choose}
           aria-invalid={message ? true : undefined}
           aria-describedby={described}
-          className="pointer-events-none absolute bottom-0 left-0 size-px opacity-0"
+          className="pointer-events-none absolute bottom-0 start-0 size-px opacity-0"
         />
         {running && (
           <progress

@@ -21,14 +21,14 @@ export function PasswordField({ shown, onToggle, toggleLabel, ...field }: Props)
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        className={onToggle ? "[&_input]:pr-12" : ""}
+        className={onToggle ? "[&_input]:pe-12" : ""}
       />
       {onToggle && (
         <button
           type="button"
           onClick={onToggle}
           aria-label={toggleLabel}
-          className="absolute top-6 right-0 grid size-11 place-items-center rounded-control text-ink-soft hover:text-ink"
+          className="absolute top-6 end-0 grid size-11 place-items-center rounded-control text-ink-soft hover:text-ink"
         >
           <Icon className="size-5" aria-hidden="true" />
         </button>

@@ -25,12 +25,12 @@ export function SelectField({ label, placeholder, error, hint, children, classNa
           {...select}
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
-          className={`${inputLook} appearance-none truncate pr-10 disabled:text-ink-faint disabled:opacity-70`}
+          className={`${inputLook} appearance-none truncate pe-10 disabled:text-ink-faint disabled:opacity-70`}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {children}
         </select>
-        <ChevronDown className="pointer-events-none absolute top-3 right-3 size-5 text-ink-soft" aria-hidden="true" />
+        <ChevronDown className="pointer-events-none absolute top-3 end-3 size-5 text-ink-soft" aria-hidden="true" />
       </div>
       {hint && (
         <p id={`${id}-hint`} className="mt-1 text-ink-soft text-sm">

@@ -32,7 +32,7 @@ export function StepIndicator({ label, steps, current, done }: Props) {
             {index > 0 && (
               <span
                 aria-hidden="true"
-                className={`absolute top-[1.0625rem] right-[calc(50%+1.5rem)] left-[calc(-50%+1.5rem)] h-0.5 rounded-full ${number <= current ? "bg-done" : "bg-line"}`}
+                className={`absolute top-[1.0625rem] end-[calc(50%+1.5rem)] start-[calc(-50%+1.5rem)] h-0.5 rounded-full ${number <= current ? "bg-done" : "bg-line"}`}
               />
             )}
             <span className={`grid size-9 place-items-center rounded-full font-semibold text-sm ${look}`}>

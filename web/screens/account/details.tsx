@@ -64,7 +64,7 @@ function Details({ entry, onEdit }: { entry: Entry; onEdit: () => void }) {
               {name}
             </dt>
             <dd
-              className={`wrap-anywhere min-w-0 max-sm:mt-0.5 max-sm:pl-8 ${value ? "font-medium" : "text-ink-soft"}`}
+              className={`wrap-anywhere min-w-0 max-sm:mt-0.5 max-sm:ps-8 ${value ? "font-medium" : "text-ink-soft"}`}
             >
               {value || words.missing}
             </dd>

@@ -113,7 +113,7 @@ function OrderCard({ order }: { order: Order }) {
           <span className="text-ink-soft">{words.total} </span>
           <span className="font-semibold text-lg">{price(order.totalPrice)}</span>
         </p>
-        <ButtonLink to={`/order/${order._id}`} tone="quiet" className="-mr-3 px-3">
+        <ButtonLink to={`/order/${order._id}`} tone="quiet" className="-me-3 px-3">
           {words.details}
           <span className="sr-only">: {words.number(order.ordId)}</span>
         </ButtonLink>
@@ -126,7 +126,7 @@ function OrderCard({ order }: { order: Order }) {
 const More = ({ count, className }: { count: number; className: string }) =>
   count > 0 && (
     <span
-      className={`grid h-12 w-16 place-items-center rounded-lg bg-sunken pl-5 font-semibold text-ink-soft text-sm ring-2 ring-surface ${className}`}
+      className={`grid h-12 w-16 place-items-center rounded-lg bg-sunken ps-5 font-semibold text-ink-soft text-sm ring-2 ring-surface ${className}`}
     >
       +{count}
     </span>

@@ -6,6 +6,7 @@ import type { FieldError, UseFormReturn } from "react-hook-form";
 import { queries } from "../../api/queries.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { text as language } from "../../ui/language-text.ts";
 import { stayFocused } from "../../ui/stay-focused.ts";
 import { text } from "./text.ts";
 import { useCurrentLocation } from "./use-location.ts";
@@ -20,13 +21,13 @@ const INEXACT_METRES = 200;
 const filledIn = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
 const rounded = (degrees: number) => Number(degrees.toFixed(DECIMALS));
 const asNumber = { setValueAs: (typed: unknown) => (typed === "" || typed == null ? undefined : Number(typed)) };
-const metres = new Intl.NumberFormat("en-IN", {
+const metres = new Intl.NumberFormat(language.locale, {
   style: "unit",
   unit: "meter",
   unitDisplay: "long",
   maximumFractionDigits: 0,
 });
-const kilometres = new Intl.NumberFormat("en-IN", {
+const kilometres = new Intl.NumberFormat(language.locale, {
   style: "unit",
   unit: "kilometer",
   unitDisplay: "long",
@@ -61,7 +62,7 @@ export function PositionFields({ form }: { form: UseFormReturn<NewAddress> }) {
 
   return (
     <fieldset className="mt-6 rounded-card border border-line p-4">
-      <legend className="-ml-1 px-1 font-medium text-sm">{words.position}</legend>
+      <legend className="-ms-1 px-1 font-medium text-sm">{words.position}</legend>
       <p className="text-ink-soft text-sm">{words.positionHint}</p>
       <Button
         tone="secondary"

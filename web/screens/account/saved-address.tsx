@@ -40,7 +40,7 @@ export function SavedAddress({ userId, address, onDeleted }: Props) {
       <div className="min-w-0 flex-1">
         <AddressLines address={address} />
       </div>
-      <div className="-mt-2.5 -mr-2.5 flex shrink-0">
+      <div className="-mt-2.5 -me-2.5 flex shrink-0">
         <IconButton ref={editButton} Icon={Pencil} label={words.edit(name)} onClick={() => setEditing(true)} />
         <IconButton
           Icon={Trash2}

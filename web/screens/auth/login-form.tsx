@@ -39,7 +39,7 @@ export function LoginForm({ onEnter }: { onEnter: (user: Entry) => Promise<void>
           onToggle={() => setShown(!shown)}
           toggleLabel={shown ? text.hidePassword : text.showPassword}
         />
-        <p className="mt-1 text-right">
+        <p className="mt-1 text-end">
           <Link
             to="/forgot-password"
             onMouseDown={stayFocused}

@@ -5,6 +5,7 @@ import { useLocation, useSearchParams } from "react-router";
 import { queries } from "../../api/queries.ts";
 import { PageMeta } from "../../parts/page-meta.tsx";
 import { type Arrival, type Destination, GuestOnly } from "../../parts/protected.tsx";
+import type { Handle } from "../../parts/site-layout.tsx";
 import { addToCart, loadCart } from "../../state/cart.ts";
 import { forgetDraft } from "../../state/draft.ts";
 import { type OtpChallenge, useOtpChallenge } from "../../state/otp-challenge.ts";
@@ -41,6 +42,8 @@ function useMode(challenge: OtpChallenge | null | undefined) {
   return [mode, go] as const;
 }
 
+export const handle: Handle = { inEnglish: true };
+
 export default function Auth() {
   const { state } = useLocation();
   const arrival = state as Arrival | null;
@@ -63,7 +66,7 @@ export default function Auth() {
               </p>
             )}
             {mode === "code" && (
-              <Button tone="quiet" onClick={() => go("phone")} className="-mt-2 -ml-5 mb-1">
+              <Button tone="quiet" onClick={() => go("phone")} className="-mt-2 -ms-5 mb-1">
                 <ArrowLeft className="size-5" aria-hidden="true" />
                 {text.code.back}
               </Button>

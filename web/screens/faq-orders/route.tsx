@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { DocumentPage, Linked } from "../../parts/document.tsx";
+import type { Handle } from "../../parts/site-layout.tsx";
 import { text } from "./text.ts";
 
 const facts = {
@@ -13,6 +14,8 @@ const facts = {
     })),
   ),
 };
+
+export const handle: Handle = { inEnglish: true };
 
 export default function OrderQuestions() {
   return (

@@ -73,7 +73,7 @@ export function Opinion({ name, said, say, draft }: Props) {
       ) : (
         <div data-edit className="mt-1">
           <blockquote className="wrap-anywhere whitespace-pre-line text-ink-soft">“{said.review}”</blockquote>
-          <Button tone="quiet" onClick={edit} className="-ml-4 px-4">
+          <Button tone="quiet" onClick={edit} className="-ms-4 px-4">
             <Pencil className="size-4" aria-hidden="true" />
             {text.review.edit}
             <span className="sr-only">: {name}</span>

@@ -1,6 +1,9 @@
 import { DocumentPage } from "../../parts/document.tsx";
+import type { Handle } from "../../parts/site-layout.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { text } from "./text.ts";
+
+export const handle: Handle = { inEnglish: true };
 
 export default function Privacy() {
   return (

@@ -1,7 +1,10 @@
 import { Mail, MapPin } from "lucide-react";
 import { DocumentPage, Linked } from "../../parts/document.tsx";
+import type { Handle } from "../../parts/site-layout.tsx";
 import { SectionMenu } from "./section-menu.tsx";
 import { text } from "./text.ts";
+
+export const handle: Handle = { inEnglish: true };
 
 export default function PrivacyPolicy() {
   const { id, title, text: note, email, address } = text.contact;

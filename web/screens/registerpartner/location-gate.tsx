@@ -18,7 +18,7 @@ export function LocationGate({ children }: { children: (position: Position) => R
       return (
         <Panel Icon={MapPinOff} heading={words.heading} announced>
           <p className="mt-2 max-w-prose text-ink-soft">{words.denied}</p>
-          <ol className="mt-5 w-full max-w-md space-y-3 text-left">
+          <ol className="mt-5 w-full max-w-md space-y-3 text-start">
             {words.steps.map((step, index) => (
               <li key={step} className="flex gap-3">
                 <span

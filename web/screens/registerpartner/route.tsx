@@ -1,10 +1,13 @@
 import { ChevronLeft } from "lucide-react";
 import { Link } from "react-router";
 import { PageMeta } from "../../parts/page-meta.tsx";
+import type { Handle } from "../../parts/site-layout.tsx";
 import { LocationGate } from "./location-gate.tsx";
 import { PartnerForm } from "./partner-form.tsx";
 import { Promo } from "./promo.tsx";
 import { text } from "./text.ts";
+
+export const handle: Handle = { inEnglish: true };
 
 export default function RegisterPartner() {
   return (
@@ -12,7 +15,7 @@ export default function RegisterPartner() {
       <PageMeta title={text.title} description={text.description} path={text.path} />
       <Link
         to="/"
-        className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control pr-3 pl-1 font-medium text-accent-ink hover:underline"
+        className="-ms-2 inline-flex min-h-11 items-center gap-1 rounded-control pe-3 ps-1 font-medium text-accent-ink hover:underline"
       >
         <ChevronLeft className="size-5" aria-hidden="true" />
         {text.back}

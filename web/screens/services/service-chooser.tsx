@@ -20,7 +20,7 @@ export function ServiceChooser({ services }: { services: Service[] }) {
       </div>
       <ul className={grid}>
         {services.map((service) => (
-          <li key={service._id} className="w-22 shrink-0 snap-start scroll-ml-4 lg:w-auto">
+          <li key={service._id} className="w-22 shrink-0 snap-start scroll-ms-4 lg:w-auto">
             <a
               href={`#service-${service._id}`}
               onClick={(event) => goTo(event, service._id)}

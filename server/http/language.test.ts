@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { useApp } from "../testing/app.ts";
+import { aWebBuild } from "../testing/web-build.ts";
+import { negotiate } from "./language.ts";
+import { pages } from "./pages.ts";
+
+describe("of what a browser says it reads", () => {
+  test.each([
+    ["hi-IN,hi;q=0.9,en;q=0.8", "hi"],
+    ["ar", "ar"],
+    ["AR-KW", "ar"],
+    ["en-IN, hi", "en"],
+    ["en;q=0.5, ar;q=0.7", "ar"],
+    ["pa, hi-IN;q=0.8, en;q=0.5", "hi"],
+    ["hi;q=0, en;q=0.1", "en"],
+    ["*, ar;q=0.5", "en"],
+    ["ar;q=0.5, *;q=0.1", "ar"],
+    ["hi ; q=0.9 , en ; q=0.1", "hi"],
+  ])("'%s', the best that we have is %s", (header, best) => {
+    expect(negotiate(header)).toBe(best);
+  });
+
+  test.each([
+    undefined,
+    "",
+    "fr-FR, de",
+    "hindi",
+    "hi;q=much",
+    "toString",
+    ",;,",
+  ])("'%s' is nothing we have: English", (header) => {
+    expect(negotiate(header)).toBe("en");
+  });
+});
+
+describe("a page", () => {
+  const given = useApp();
+  const drawn: string[] = [];
+
+  beforeAll(async () => {
+    given.app.answerCache.open();
+    const build = await aWebBuild((language) => ({
+      render: async () => {
+        drawn.push(language);
+        return new Response(language, { headers: { "content-type": "text/html; charset=utf-8" } });
+      },
+    }));
+    await pages(given.app, build, given.config);
+  });
+
+  const ask = (acceptLanguage?: string, cookies: Record<string, string> = {}, url = "/") =>
+    given.app.inject({ url, cookies, headers: acceptLanguage ? { "accept-language": acceptLanguage } : {} });
+
+  test("comes in the browser's language, and says so", async () => {
+    const page = await ask("hi-IN");
+    expect(page.body).toBe("hi");
+    expect(page.headers).toMatchObject({
+      "content-language": "hi",
+      vary: "accept-language, cookie, accept-encoding",
+    });
+  });
+
+  test("comes in the language that was chosen, whatever the browser's", async () => {
+    expect((await ask("hi-IN", { chowk_language: "ar" })).body).toBe("ar");
+    expect((await ask("hi-IN", { chowk_language: "tlh" })).body).toBe("hi");
+  });
+
+  test("comes in English to those who say nothing, as search engines do", async () => {
+    expect((await ask()).body).toBe("en");
+  });
+
+  test("is drawn once for each language", async () => {
+    drawn.length = 0;
+    for (const language of ["hi", "ar", "hi", "ar"]) await ask(language, {}, "/drawn");
+    expect(drawn).toEqual(["hi", "ar"]);
+  });
+
+  test("is shown again in the language that was chosen on it", async () => {
+    const answer = await ask(undefined, {}, "/language?to=ar&back=%2Fservices%2F1%2Fac%3Fpage%3D2");
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers).toMatchObject({ location: "/services/1/ac?page=2", "cache-control": "no-store" });
+    expect(answer.cookies).toMatchObject([{ name: "chowk_language", value: "ar", path: "/", sameSite: "Lax" }]);
+  });
+
+  test("of another site is none to come back to", async () => {
+    for (const back of [
+      "https://evil.example/",
+      "//evil.example/",
+      "/\\evil.example/",
+      "/.//evil.example/",
+      "",
+      "javascript:1",
+    ]) {
+      const answer = await ask(undefined, {}, `/language?to=hi&back=${encodeURIComponent(back)}`);
+      expect(answer.headers.location).toBe("/");
+    }
+  });
+
+  test("in a language that we have not cannot be chosen", async () => {
+    for (const to of ["tlh", "constructor", "hi&to=ar"]) {
+      expect((await ask(undefined, {}, `/language?to=${to}&back=/support`)).cookies).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import { defaultLanguage, isLanguage, type Language } from "@chowk/contract/languages";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
+import { choiceCookie } from "./cookie.ts";
+
+const COOKIE = "chowk_language";
+
+/** What the answer to a page depends on, for the caches on its way. */
+export const languageVaries = "accept-language, cookie";
+
+/** The language a page is shown in: the one that was chosen, else the browser's. */
+export function languageOf(request: FastifyRequest): Language {
+  const chosen = request.cookies[COOKIE];
+  return isLanguage(chosen) ? chosen : negotiate(request.headers["accept-language"]);
+}
+
+/** The best of ours for an Accept-Language header: "pa, hi-IN;q=0.8, en;q=0.5" -> "hi". */
+export function negotiate(header = ""): Language {
+  const wanted = header.split(",").map((range) => {
+    const [tag = "", ...settings] = range
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/);
+    const weight = settings.find((setting) => setting.startsWith("q="))?.slice(2) ?? "1";
+    return { tag, weight: Number(weight) };
+  });
+  // What weighs nothing, or is no number, is not wanted. The sort keeps the order of equals.
+  const liked = wanted.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
+  for (const { tag } of liked) {
+    const language = tag === "*" ? defaultLanguage : tag.split("-")[0];
+    if (isLanguage(language)) return language;
+  }
+  return defaultLanguage;
+}
+
+/** `GET /language?to=hi&back=/support`: the footer's buttons, which need no script. */
+export function languageChoice(app: FastifyInstance, config: Config): void {
+  app.get<{ Querystring: { to?: string; back?: string } }>("/language", async (request, reply) => {
+    const { to, back } = request.query;
+    if (isLanguage(to)) reply.setCookie(COOKIE, to, choiceCookie(config));
+    return reply.header("cache-control", "no-store").redirect(ownPath(back), 303);
+  });
+}
+
+/** An address of this site, without its host; the home page instead of a stranger's. */
+function ownPath(back: unknown): string {
+  const site = "http://own.invalid";
+  if (typeof back !== "string" || !URL.canParse(back, site)) return "/";
+  const { origin, pathname, search } = new URL(back, site);
+  // "/.//evil.example" is a path of ours that a browser would read as a host.
+  return origin === site && !pathname.startsWith("//") ? pathname + search : "/";
+}

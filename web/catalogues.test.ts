@@ -1,0 +1,94 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Language } from "@chowk/contract/languages";
+import { createServer } from "vite";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { catalogues } from "./catalogues.ts";
+
+const root = import.meta.dirname;
+const translations = globSync("{api,parts,screens,ui}/**/*text.{hi,ar}.ts", { cwd: root }).sort();
+const englishOf = (file: string) => file.replace(/\.(hi|ar)\.ts$/, ".ts");
+const read = async (file: string): Promise<unknown> => (await import(join(root, file))).text;
+
+/** What words are put around, whatever a text asks for: a number, a name, or a list of names. */
+const gap = (number: number) => Object.assign([`<${number}>`], { toLowerCase: () => `<${number}>` });
+const gaps = [gap(0), gap(1), gap(2), gap(3)];
+
+/** Every text of a catalogue with its place: ["footer.lists.0.title", "Company"]. */
+function textsOf(node: unknown, place = ""): [place: string, text: string][] {
+  if (typeof node === "function") return [[place, String(node(...gaps))]];
+  if (typeof node === "string") return [[place, node]];
+  if (typeof node !== "object" || node === null) return [];
+  return Object.entries(node).flatMap(([key, each]) => textsOf(each, place ? `${place}.${key}` : key));
+}
+
+/** What a translation has in common with its original: the places, what is put in there, and addresses. */
+const skeleton = (node: unknown) =>
+  textsOf(node).map(([place, text]) => [place, text.startsWith("/") ? text : (text.match(/<\d>/g) ?? []).sort()]);
+
+describe.each(translations.filter((file) => !file.includes("language-text")))("%s", (file) => {
+  test("has a text for each English one, around the same names and numbers", async () => {
+    expect(skeleton(await read(file))).toEqual(skeleton(await read(englishOf(file))));
+  });
+
+  test("has no English left in it", async () => {
+    // Names, and abbreviations that are read like this in every language.
+    const universal = /Chowk|COD|OTP|SMS|UPI|JPEG|PNG|WebP/g;
+    const left = textsOf(await read(file)).filter(
+      ([, text]) => !text.startsWith("/") && /\p{Script=Latin}/u.test(text.replace(universal, "")),
+    );
+    expect(left).toEqual([]);
+  });
+
+  test.runIf(file.endsWith(".ar.ts"))(
+    "begins no Arabic text with another script, by which its direction is told",
+    async () => {
+      const wrong = textsOf(await read(file)).filter(
+        ([, text]) => !text.startsWith("/") && /\p{L}/u.test(text) && !/^[^\p{L}]*\p{Script=Arabic}/u.test(text),
+      );
+      expect(wrong).toEqual([]);
+    },
+  );
+});
+
+test("what is translated into one language is translated into all", () => {
+  const into = (language: Language) => translations.filter((file) => file.endsWith(`.${language}.ts`)).map(englishOf);
+  expect(into("hi")).toEqual(into("ar"));
+});
+
+test("a screen says so where its words are there in English alone", () => {
+  const screens = globSync("screens/*/route.tsx", { cwd: root }).map((file) => file.replace("/route.tsx", ""));
+  const saysSo = screens.filter((screen) =>
+    /inEnglish: true/.test(readFileSync(join(root, screen, "route.tsx"), "utf8")),
+  );
+  const untranslated = screens.filter(
+    (screen) =>
+      globSync(`${screen}/text.ts`, { cwd: root }).length > 0 && !translations.includes(`${screen}/text.hi.ts`),
+  );
+  expect(saysSo.sort()).toEqual(untranslated.sort());
+});
+
+describe("a build in Arabic", () => {
+  async function load(file: string) {
+    const vite = await createServer({
+      root,
+      configFile: false,
+      plugins: [catalogues("ar")],
+      appType: "custom",
+      logLevel: "error",
+      server: { middlewareMode: true, ws: false, watch: null },
+      optimizeDeps: { noDiscovery: true },
+    });
+    onTestFinished(() => vite.close());
+    return vite.ssrLoadModule(file);
+  }
+
+  test("takes the Arabic catalogues, and writes prices by them", async () => {
+    const { price, cartPrice } = await load("/ui/price.ts");
+    expect([price(149900), cartPrice(499)]).toEqual(["₹149,900", "₹499.00"]);
+  });
+
+  test("takes English words where there are no others", async () => {
+    expect((await load("/screens/terms/text.ts")).text).toEqual(await read("screens/terms/text.ts"));
+  });
+});
