@@ -109,7 +109,7 @@ export const settings = z.object({
   ENCRYPTION_KEYS: keyRing
     .optional()
     .describe(
-      "Keys that bank accounts and documents are encrypted with, newest first: `id:base64,id:base64`. Put a new one in front and keep the older ones. Demo mode makes one.",
+      "Keys that bank accounts and documents are encrypted with, newest first: `id:base64,id:base64`. Put a new one in front; operations.md says when the older ones can go. Demo mode makes one.",
     ),
   S3_BUCKET: z
     .string()

@@ -13,6 +13,11 @@ export interface Secrets {
   seal(plain: string | Buffer, context: string): Buffer;
   /** The plain bytes of a sealed value. Throws where the key is gone, the context is another or a bit was changed. */
   open(sealed: Buffer, context: string): Buffer;
+  /** The same value under the newest key, or undefined where that is what it is sealed with. Throws as `open` does. */
+  reseal(sealed: Buffer, context: string): Buffer | undefined;
+  /** The id of the key that seals. */
+  newestKey: string;
+  hasKey(id: string): boolean;
 }
 
 interface Keys {
@@ -34,7 +39,12 @@ export function secretsOf({ secretKey, encryptionKeys }: Keys): Secrets {
   const byId = new Map(encryptionKeys.map((each) => [each.id, each.key]));
   const [newest] = encryptionKeys;
   if (!newest) throw new Error("There is no key to seal with");
-  return {
+  const idOf = (sealed: Buffer) => sealed.toString("utf8", 1, 1 + (sealed[0] ?? 0));
+  const secrets: Secrets = {
+    newestKey: newest.id,
+    hasKey: (id) => byId.has(id),
+    reseal: (sealed, context) =>
+      idOf(sealed) === newest.id ? undefined : secrets.seal(secrets.open(sealed, context), context),
     keyFor: (purpose) => Buffer.from(hkdfSync("sha256", secretKey, "", `chowk/${purpose}`, 32)),
     seal(plain, context) {
       const nonce = randomBytes(NONCE_BYTES);
@@ -45,7 +55,7 @@ export function secretsOf({ secretKey, encryptionKeys }: Keys): Secrets {
     },
     open(sealed, context) {
       const nonceAt = 1 + (sealed[0] ?? 0);
-      const id = sealed.toString("utf8", 1, nonceAt);
+      const id = idOf(sealed);
       const key = byId.get(id);
       if (!key) throw new Error(`This was sealed with the key '${id}', which ENCRYPTION_KEYS does not hold`);
       const tagAt = nonceAt + NONCE_BYTES;
@@ -57,6 +67,7 @@ export function secretsOf({ secretKey, encryptionKeys }: Keys): Secrets {
       return Buffer.concat([decipher.update(sealed.subarray(tagAt + TAG_BYTES)), decipher.final()]);
     },
   };
+  return secrets;
 }
 
 /** The keys of the settings; in demo mode those that are missing are made at the first start and kept in the data folder. */

@@ -1,18 +1,27 @@
 import { httpSchedules, httpTasks } from "../http/jobs.ts";
 import { identitySchedules, identityTasks } from "../identity/identity.ts";
 import { messageSchedules, messageTasks } from "../messages/messages.ts";
+import { partnerSchedules, partnerTasks } from "../partners/partners.ts";
 import { placeSchedules, placeTasks } from "../places/places.ts";
 import { uploadSchedules, uploadTasks } from "../uploads/uploads.ts";
 import type { Schedules, Tasks } from "./jobs.ts";
 
 /** Every job of every area. */
-export const tasks: Tasks = { ...httpTasks, ...identityTasks, ...messageTasks, ...placeTasks, ...uploadTasks };
+export const tasks: Tasks = {
+  ...httpTasks,
+  ...identityTasks,
+  ...messageTasks,
+  ...partnerTasks,
+  ...placeTasks,
+  ...uploadTasks,
+};
 
 /** What comes again by the clock. */
 export const schedules: Schedules = {
   ...httpSchedules,
   ...identitySchedules,
   ...messageSchedules,
+  ...partnerSchedules,
   ...placeSchedules,
   ...uploadSchedules,
 };

@@ -17,3 +17,7 @@ export const sealFor = (secrets: Secrets, partnerId: string, field: SealedField,
 /** Throws where the value was sealed for another partner or another field, or its key is gone. */
 export const openFor = (secrets: Secrets, partnerId: string, field: SealedField, sealed: Buffer): string =>
   secrets.open(sealed, contextOf[field](partnerId)).toString("utf8");
+
+/** The same value under the newest key; undefined where it is so already. Throws as `openFor` does. */
+export const resealFor = (secrets: Secrets, partnerId: string, field: SealedField, sealed: Buffer) =>
+  secrets.reseal(sealed, contextOf[field](partnerId));

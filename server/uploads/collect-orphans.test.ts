@@ -193,5 +193,5 @@ describe("strays", () => {
 });
 
 test("both are collected by the clock", () => {
-  expect(uploadSchedules).toEqual({ "collect-orphans": "17 * * * *", "collect-strays": "41 21 * * *" });
+  expect(uploadSchedules).toMatchObject({ "collect-orphans": "17 * * * *", "collect-strays": "41 21 * * *" });
 });

@@ -25,4 +25,12 @@ export async function getSealed(storage: FileStorage, secrets: Secrets, name: st
   return found && secrets.open(await buffer(found.content), contextOf(name));
 }
 
+/** Whether a file had to be sealed anew, as it lay under an older key. Fine where there is no such file. */
+export async function resealFile(storage: FileStorage, secrets: Secrets, name: string): Promise<boolean> {
+  const found = await storage.get(name);
+  const anew = found && secrets.reseal(await buffer(found.content), contextOf(name));
+  if (anew) await storage.put(name, anew);
+  return anew !== undefined;
+}
+
 const contextOf = (name: string) => `upload/${name}`;

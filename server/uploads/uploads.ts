@@ -2,6 +2,7 @@ import type { Schedules, Tasks } from "../jobs/jobs.ts";
 import type { Secrets } from "../secrets.ts";
 import { readAddress, signedPath } from "./address.ts";
 import { collectOrphans, collectStrays } from "./collect-orphans.ts";
+import { resealUploads } from "./reseal-uploads.ts";
 
 export { type Claim, claimUpload, releasePicture, type UploadOwner } from "./claim-upload.ts";
 
@@ -12,9 +13,14 @@ export function documentLink(secrets: Secrets, path: string): string {
   return signedPath(secrets, address);
 }
 
-export const uploadTasks: Tasks<"collect-orphans" | "collect-strays"> = {
+export const uploadTasks: Tasks<"collect-orphans" | "collect-strays" | "reseal-uploads"> = {
   "collect-orphans": collectOrphans,
   "collect-strays": collectStrays,
+  "reseal-uploads": resealUploads,
 };
 
-export const uploadSchedules: Schedules = { "collect-orphans": "17 * * * *", "collect-strays": "41 21 * * *" };
+export const uploadSchedules: Schedules = {
+  "collect-orphans": "17 * * * *",
+  "collect-strays": "41 21 * * *",
+  "reseal-uploads": "26 21 * * *",
+};

@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import type { TaskContext } from "./jobs/jobs.ts";
+
+/**
+ * Seals anew what lies in one place, so that the keys behind the newest can go. The newest key's id is written down with
+ * a question mark at the first walk through the place, and without one after a later walk that found nothing left to do:
+ * in between, processes with older settings may still have sealed something. Then nothing is looked at until another key
+ * comes. `reseal` answers whether it had to do anything.
+ */
+export async function resealPlace(
+  { db, secrets, log }: Pick<TaskContext, "db" | "secrets" | "log">,
+  place: "partners" | "uploads",
+  things: () => AsyncIterable<{ id: string; reseal: () => Promise<boolean> }>,
+): Promise<void> {
+  const [name, key] = [`sealed-${place}`, secrets.newestKey];
+  const known = await db.selectFrom("reference_data").select("version").where("name", "=", name).executeTakeFirst();
+  const before = known?.version ?? "";
+  if (before === key) return;
+  if (before && !secrets.hasKey(before.replace("?", ""))) {
+    log.warn({ place, key: before }, "This process lacks a key that is in use: see ENCRYPTION_KEYS");
+    return;
+  }
+  const found = { resealed: 0, unopened: 0 };
+  for await (const { id, reseal } of things()) {
+    try {
+      if (await reseal()) found.resealed += 1;
+    } catch (error) {
+      found.unopened += 1;
+      log.error({ err: error, place, id }, "Something sealed could not be sealed anew");
+    }
+  }
+  log.info({ place, key, ...found }, "Sealed anew under the newest key");
+  const version = before === `${key}?` && found.resealed + found.unopened === 0 ? key : `${key}?`;
+  await db
+    .insertInto("reference_data")
+    .values({ name, version })
+    .onConflict((on) => on.column("name").doUpdateSet({ version, loaded_at: sql<Date>`now()` }))
+    .execute();
+}
