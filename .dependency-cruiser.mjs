@@ -85,6 +85,16 @@ export default {
         dependencyTypesNot: ["type-only"],
       },
     ),
+    no(
+      "the-map-comes-when-it-is-shown",
+      "It is larger than all else that a page needs: web/ui/map.tsx fetches it.",
+      { path: "^web/", pathNot: `^web/ui/map/|${tests}` },
+      {
+        path: "^web/ui/map/|node_modules/(@types/)?(leaflet|supercluster)/",
+        dependencyTypesNot: ["type-only"],
+        dynamic: false,
+      },
+    ),
     no("tests-stay-out-of-production", "What runs for users needs no test code.", { pathNot: tests }, { path: tests }),
   ],
   options: {

@@ -48,6 +48,13 @@ const breaches: Record<string, Record<string, string>> = {
     "contract/b.ts": "export const b = 1;",
     "contract/c.ts": "export type C = number;",
   },
+  "the-map-comes-when-it-is-shown": {
+    "web/parts/a.tsx": 'import "../ui/map/canvas.ts"; import type { B } from "../ui/map/b.ts"; export type C = B;',
+    "web/ui/map.tsx":
+      'import type { B } from "./map/b.ts"; export const load = (): Promise<B> => import("./map/canvas.ts");',
+    "web/ui/map/b.ts": "export type B = unknown;",
+    "web/ui/map/canvas.ts": 'import "leaflet";',
+  },
   "tests-stay-out-of-production": { "server/a.ts": 'import "./a.test.ts";', "server/a.test.ts": "" },
 };
 

@@ -1,0 +1,17 @@
+export const text = {
+  loading: "Loading the map",
+  failed: "The map could not be loaded.",
+  how: "Tap the map to set the pin, or drag it.",
+  keys: "With the keyboard, arrow keys move the map and + and - zoom.",
+  outlineOnly: "This map shows coasts and large cities only.",
+  centre: "Place pin at centre",
+  pinAt: (latitude: string, longitude: string) => `The pin is at ${latitude}, ${longitude}.`,
+  near: (place: string) => `Near ${place}.`,
+  north: (degrees: string) => `${degrees}° N`,
+  south: (degrees: string) => `${degrees}° S`,
+  east: (degrees: string) => `${degrees}° E`,
+  west: (degrees: string) => `${degrees}° W`,
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
+  points: (count: number) => `${count} places here. Zoom in.`,
+};

@@ -1,0 +1,112 @@
+import { Crosshair, Plus } from "lucide-react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { Button } from "./button.tsx";
+import type { Located, MapHandle, NamedPoint, Point, Tiles } from "./map/canvas.ts";
+import { text } from "./map-text.ts";
+import { ErrorState } from "./messages.tsx";
+import { Skeleton } from "./skeleton.tsx";
+
+export type { Located, NamedPoint, Point, Tiles };
+
+interface Props {
+  /** What is chosen on it. */
+  label: string;
+  chosen: Point | undefined;
+  onChoose: (point: Point) => void;
+  /** Where the device says it is. */
+  located?: Located | undefined;
+  /** Shown besides, gathered where they are many. */
+  points?: readonly NamedPoint[];
+  tiles?: Tiles | undefined;
+  /** What is at the chosen place, in words. */
+  near?: string | undefined;
+}
+
+/** A map on which one place is chosen, by pointer or keyboard. The map itself is fetched when this is first shown. */
+export function PlaceMap({ label, chosen, onChoose, located, points, tiles, near }: Props) {
+  const [map, setMap] = useState<MapHandle>();
+  const [outlineOnly, setOutlineOnly] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  const element = useRef<HTMLDivElement>(null);
+  const howId = useId();
+  const choose = useEffectEvent(onChoose);
+  const mount = useEffectEvent(async (isOver: () => boolean) => {
+    const { mountMap } = await import("./map/canvas.ts");
+    if (isOver() || !element.current) return undefined;
+    return mountMap(element.current, {
+      tiles,
+      words: text,
+      onChoose: choose,
+      onOutlineOnly: () => setOutlineOnly(true),
+    });
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try fetches the map anew
+  useEffect(() => {
+    let over = false;
+    let mounted: MapHandle | undefined;
+    mount(() => over).then(
+      (made) => {
+        mounted = made;
+        setMap(made);
+      },
+      () => over || setFailed(true),
+    );
+    return () => {
+      over = true;
+      mounted?.remove();
+    };
+  }, [tries]);
+  useEffect(() => map?.showPoints(points ?? []), [map, points]);
+  useEffect(() => map?.showLocated(located), [map, located]);
+  useEffect(() => map?.showChosen(chosen), [map, chosen]);
+
+  if (failed) {
+    const retry = () => {
+      setFailed(false);
+      setTries((before) => before + 1);
+    };
+    return <ErrorState message={text.failed} onRetry={retry} />;
+  }
+  return (
+    <div>
+      <div className="relative isolate box-content h-[400px] overflow-hidden rounded-card border border-line">
+        <div ref={element} role="application" aria-label={label} aria-describedby={howId} className="size-full" />
+        {map ? (
+          <Plus
+            className="-translate-1/2 pointer-events-none absolute top-1/2 left-1/2 z-[450] size-5"
+            aria-hidden="true"
+          />
+        ) : (
+          <div role="status" className="absolute inset-0">
+            <span className="sr-only">{text.loading}</span>
+            <Skeleton className="size-full" />
+          </div>
+        )}
+      </div>
+      <div className="mt-3 flex flex-wrap items-start gap-x-4 gap-y-2">
+        <Button tone="secondary" onClick={() => map?.chooseCentre()} className="max-sm:w-full">
+          <Crosshair className="size-5" aria-hidden="true" />
+          {text.centre}
+        </Button>
+        <div className="min-w-60 flex-1 text-ink-soft text-sm">
+          <p id={howId}>
+            {text.how} <span className="pointer-coarse:sr-only">{text.keys}</span> {outlineOnly && text.outlineOnly}
+          </p>
+          <p role="status" className="mt-1 text-ink">
+            {chosen && text.pinAt(...inWords(chosen))} {chosen && near && text.near(near)}
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A fourth decimal of a degree is some ten metres. */
+const degrees = (value: number) => Math.abs(value).toFixed(4);
+
+const inWords = ({ latitude, longitude }: Point): [string, string] => [
+  (latitude < 0 ? text.south : text.north)(degrees(latitude)),
+  (longitude < 0 ? text.west : text.east)(degrees(longitude)),
+];

@@ -1,0 +1,94 @@
+import L from "leaflet";
+import "leaflet/dist/leaflet.css";
+import "./map.css";
+import { addBase, type Tiles } from "./base.ts";
+import { type NamedPoint, showPoints } from "./cluster-layer.ts";
+import type { Point } from "./clusters.ts";
+import { pinIcon, still } from "./marks.ts";
+import { outlineBounds } from "./outline.ts";
+
+export type { NamedPoint, Point, Tiles };
+
+/** Where a device thinks it is, and within how many metres. */
+export interface Located extends Point {
+  accuracy: number;
+}
+
+interface Options {
+  tiles: Tiles | undefined;
+  words: { zoomIn: string; zoomOut: string; points: (count: number) => string };
+  onChoose: (point: Point) => void;
+  onOutlineOnly: () => void;
+}
+
+export type MapHandle = ReturnType<typeof mountMap>;
+
+const CENTRE: L.LatLngTuple = [20.59, 78.96];
+const ZOOM = 5;
+const ZOOM_CHOSEN = 15;
+const MAX_ZOOM = 18;
+
+/** Who wants less motion gets none: the library has a setting for all but this. */
+class StillMap extends L.Map {
+  override panBy(offset: L.PointExpression, options?: L.PanOptions): this {
+    return super.panBy(offset, { ...options, animate: false });
+  }
+}
+
+/** Puts a map into an element, which has its height already. */
+export function mountMap(element: HTMLElement, { tiles, words, onChoose, onOutlineOnly }: Options) {
+  const animated = !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const map = new (animated ? L.Map : StillMap)(element, {
+    ...{ center: CENTRE, zoom: ZOOM, maxZoom: MAX_ZOOM, maxBoundsViscosity: 1, zoomControl: false },
+    ...{ fadeAnimation: animated, zoomAnimation: animated, markerZoomAnimation: animated, inertia: animated },
+    // Who scrolls the page shall not be caught by the map: only once it has the focus.
+    scrollWheelZoom: false,
+  });
+  map.on("focus", () => map.scrollWheelZoom.enable());
+  map.on("blur", () => map.scrollWheelZoom.disable());
+  map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>');
+  L.control.zoom({ position: "topright", zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map);
+  L.control.scale({ imperial: false }).addTo(map);
+  addBase(map, tiles, onOutlineOnly);
+
+  const choose = ({ lat, lng }: L.LatLng) => {
+    const { lat: latitude, lng: longitude } = L.latLng(lat, lng).wrap();
+    onChoose({ latitude, longitude });
+  };
+  map.on("click", ({ latlng }) => choose(latlng));
+
+  const pin = L.marker(CENTRE, { icon: pinIcon, draggable: true, autoPan: true, keyboard: false });
+  pin.on("dragend", () => choose(pin.getLatLng()));
+  let circle: L.LayerGroup | undefined;
+  let takePointsAway: (() => void) | undefined;
+
+  return {
+    /** Marks the chosen place, and comes near. */
+    showChosen(point: Point | undefined): void {
+      if (!point) return void pin.remove();
+      const at = L.latLng(point.latitude, point.longitude);
+      if (!outlineBounds.contains(at)) map.setMaxBounds();
+      pin.setLatLng(at).addTo(map);
+      if (map.getZoom() < ZOOM_CHOSEN || !map.getBounds().contains(at)) {
+        map.setView(at, Math.max(ZOOM_CHOSEN, map.getZoom()));
+      }
+    },
+    /** Draws around the device the circle in which it is. */
+    showLocated(located: Located | undefined): void {
+      circle?.remove();
+      circle = undefined;
+      if (!located) return;
+      const at = L.latLng(located.latitude, located.longitude);
+      circle = L.layerGroup([
+        L.circle(at, { ...still, radius: located.accuracy, className: "map-accuracy" }),
+        L.circleMarker(at, { ...still, radius: 6, className: "map-device" }),
+      ]).addTo(map);
+    },
+    showPoints(points: readonly NamedPoint[]): void {
+      takePointsAway?.();
+      takePointsAway = showPoints(map, points, words.points);
+    },
+    chooseCentre: () => choose(map.getCenter()),
+    remove: () => void map.remove(),
+  };
+}
