@@ -1,4 +1,5 @@
 import { aCustomer, endSession, logInHere } from "./customer.ts";
+import { choosePlace } from "./steps.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
 test("an address says at each field what is wrong with it", async ({ page }) => {
@@ -6,8 +7,8 @@ test("an address says at each field what is wrong with it", async ({ page }) => 
   await page.goto("/account/address");
   await expect(page.getByText("No addresses found.")).toBeVisible();
   await page.getByRole("button", { name: "Add New Address" }).click();
+  await choosePlace(page);
   await page.getByLabel("Pincode").fill("056003");
-  await page.getByLabel("Latitude").fill("97");
   await page.getByRole("button", { name: "Save Address" }).click();
   for (const message of [
     "Please select address type",
@@ -16,8 +17,6 @@ test("an address says at each field what is wrong with it", async ({ page }) => 
     "Landmark is required",
     "Enter a valid 6-digit pincode",
     "Enter a valid 10-digit phone number",
-    "A latitude is between -90 and 90.",
-    "Use your current location, or type it.",
   ]) {
     await expect(page.getByText(message, { exact: true })).toBeVisible();
   }
@@ -25,34 +24,18 @@ test("an address says at each field what is wrong with it", async ({ page }) => 
   await expectAccessible(page);
 });
 
-test("the device's location fills in the position and says how exact it is", async ({ page, context }) => {
-  await aCustomer(page);
-  await page.goto("/account/address");
-  await page.getByRole("button", { name: "Add New Address" }).click();
-  await page.getByRole("button", { name: "Use Current Location" }).click();
-  await expect(page.getByText("Unable to retrieve your location.")).toBeVisible();
-
-  await context.grantPermissions(["geolocation"]);
-  await context.setGeolocation({ latitude: 12.9716, longitude: 77.5946, accuracy: 20 });
-  await page.getByRole("button", { name: "Use Current Location" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "accurate to about 20 metres" })).toBeVisible();
-  await expect(page.getByLabel("Latitude")).toHaveValue("12.9716");
-  await expect(page.getByLabel("Longitude")).toHaveValue("77.5946");
-});
-
 test("an address that was being typed outlives a session that ended", async ({ page, console }) => {
   console.allow(/401/);
   const customer = await aCustomer(page);
   await page.goto("/account/address");
   await page.getByRole("button", { name: "Add New Address" }).click();
+  await choosePlace(page);
   await page.getByRole("radio", { name: "Work" }).check();
   await page.getByLabel("Flat No").fill("4th floor, Brigade Tech Court");
   await page.getByLabel("Address", { exact: true }).fill("ITPL Main Road, Whitefield, Bengaluru");
   await page.getByLabel("Landmark").fill("Hope Farm junction");
   await page.getByLabel("Pincode").fill("560066");
   await page.getByLabel("Phone Number").fill(customer.phone);
-  await page.getByLabel("Latitude").fill("12.9845");
-  await page.getByLabel("Longitude").fill("77.7517");
   await endSession(page);
   await page.getByRole("button", { name: "Save Address" }).click();
   await expect(page).toHaveURL(/\/auth$/);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { aCustomer } from "./customer.ts";
-import { addAddress } from "./steps.ts";
+import { addAddress, choosePlace } from "./steps.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
 const saved = (page: Page) => page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Delete/ }) });
@@ -12,8 +12,7 @@ test("an address is changed in its place, from where it was", async ({ page }) =
   await page.getByRole("button", { name: "Edit Home, B-204, Lakeview Residency" }).click();
   await expect(page.getByRole("heading", { name: "Edit Address" })).toBeFocused();
   await expect(page.getByRole("radio", { name: "Home" })).toBeChecked();
-  await expect(page.getByLabel("Latitude")).toHaveValue("12.9716");
-  await expect(page.getByLabel("Longitude")).toHaveValue("77.6412");
+  await expect(page.getByText("The pin is at 12.9716° N, 77.6412° E.")).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole("radio", { name: "Work" }).check();
@@ -90,27 +89,12 @@ test("a pincode names its city and state, and one that nobody knows is told at t
   await aCustomer(page);
   await page.goto("/account/address");
   await page.getByRole("button", { name: "Add New Address" }).click();
+  await choosePlace(page);
   await page.getByLabel("Pincode").fill("560038");
   await expect(page.getByLabel("Pincode")).toHaveAccessibleDescription("Bengaluru, Karnataka");
   await page.getByLabel("Pincode").fill("199999");
   await expect(page.getByRole("alert").filter({ hasText: "pincode" })).toBeVisible();
   await expect(page.getByLabel("Pincode")).toHaveAttribute("aria-invalid", "true");
-});
-
-test("the device's location fills in the pincode too, but not over one that was typed", async ({ page, context }) => {
-  await context.grantPermissions(["geolocation"]);
-  await context.setGeolocation({ latitude: 12.9784, longitude: 77.6408, accuracy: 20 });
-  await aCustomer(page);
-  await page.goto("/account/address");
-  await page.getByRole("button", { name: "Add New Address" }).click();
-  await page.getByRole("button", { name: "Use Current Location" }).click();
-  await expect(page.getByLabel("Pincode")).toHaveValue(/^560\d{3}$/);
-  await expect(page.getByRole("status").filter({ hasText: "filled in too" })).toBeVisible();
-
-  await page.getByLabel("Pincode").fill("560102");
-  await page.getByRole("button", { name: "Use Current Location" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "accurate to about" })).not.toContainText("filled in too");
-  await expect(page.getByLabel("Pincode")).toHaveValue("560102");
 });
 
 test("while one is added, the others are out of reach", async ({ page }) => {

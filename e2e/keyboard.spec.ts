@@ -1,17 +1,7 @@
 import type { Page } from "@playwright/test";
 import { aCustomer } from "./customer.ts";
+import { tabTo } from "./steps.ts";
 import { expect, test } from "./test.ts";
-
-/** Presses Tab until something with this role and name has the focus. */
-async function tabTo(page: Page, role: "button" | "link" | "radio", name: string | RegExp): Promise<void> {
-  const wanted = page.getByRole(role, { name }).first();
-  await expect(wanted).toBeVisible();
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`The keyboard does not reach the ${role} ${name}`);
-}
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 

@@ -3,6 +3,21 @@ import { expect, type Person } from "./test.ts";
 
 /** What a person does, in the words of the screens, so that a journey reads as one. */
 
+/** Presses Tab until something with this role and name has the focus. */
+export async function tabTo(
+  page: Page,
+  role: "application" | "button" | "link" | "radio",
+  name: string | RegExp,
+): Promise<void> {
+  const wanted = page.getByRole(role, { name }).first();
+  await expect(wanted).toBeVisible();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`The keyboard does not reach the ${role} ${name}`);
+}
+
 export async function search(page: Page, term: string): Promise<void> {
   const box = page.getByRole("combobox", { name: /search/i });
   await box.click();
@@ -29,15 +44,21 @@ export async function logIn(page: Page, { email, password }: Pick<Person, "email
   await expect(page).not.toHaveURL(/\/auth/);
 }
 
+/** With the pointer, in the middle of India. */
+export async function choosePlace(page: Page): Promise<void> {
+  await page.getByRole("application", { name: "Place on the map" }).click();
+  await page.getByRole("button", { name: "Confirm Location" }).click();
+}
+
+/** From the map on. */
 export async function addAddress(page: Page, { phone }: Pick<Person, "phone">): Promise<void> {
+  await choosePlace(page);
   await page.getByRole("radio", { name: "Home" }).check();
   await page.getByLabel(/flat/i).fill("B-204, Lakeview Residency");
   await page.getByLabel("Address", { exact: true }).fill("12th Main Road, Indiranagar, Bengaluru");
   await page.getByLabel(/landmark/i).fill("Metro station");
   await page.getByLabel(/pincode/i).fill("560038");
   await page.getByLabel(/phone/i).fill(phone);
-  await page.getByLabel(/latitude/i).fill("12.9716");
-  await page.getByLabel(/longitude/i).fill("77.6412");
   await page.getByRole("button", { name: "Save Address" }).click();
 }
 

@@ -13,8 +13,8 @@ import { markBannerClosed } from "./state/sign-up-banner.ts";
 import { text } from "./ui/language-text.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { apiBase, publicUrl } = requireServerSide(context);
-  return { apiBase, publicUrl };
+  const { apiBase, publicUrl, map } = requireServerSide(context);
+  return { apiBase, publicUrl, map };
 }
 
 /** The root's data never changes while a page is open. */
@@ -30,6 +30,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="api-base" content={server?.apiBase ?? "/api/chowk365"} />
+        {server?.map && (
+          <meta name="map-tiles" content={server.map.tilesUrl} data-attribution={server.map.attribution} />
+        )}
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1d1b1a" media="(prefers-color-scheme: dark)" />

@@ -1,5 +1,7 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { Position } from "@chowk/contract";
+import { infiniteQueryOptions, type QueryClient, queryOptions, skipToken } from "@tanstack/react-query";
 import { ApiError, call, callThrough, type Data, type Input, type Route, type Transport } from "./client.ts";
+import { roundedPosition } from "./position.ts";
 
 const transports = new WeakMap<QueryClient, Transport>();
 
@@ -110,12 +112,26 @@ export const queries = {
       retry: unlessRefused,
       queryFn: async ({ client }) => (await get(client, "GET /pincodes/:pincode", { params: { pincode } })).results,
     }),
-  nearestPincode: (query: { latitude: number; longitude: number }) =>
-    queryOptions({
+  /** The pincode at a position, which is told no closer than to 100 m; nothing is asked without one. */
+  nearestPincode: (position: Position | undefined) => {
+    const query = position && roundedPosition(position, 3);
+    return queryOptions({
       queryKey: ["pincodes", "near", query],
+      staleTime: Number.POSITIVE_INFINITY,
       retry: false,
-      queryFn: async ({ client }) => (await get(client, "GET /pincodes/near", { query })).results,
-    }),
+      queryFn: query ? async ({ client }) => (await get(client, "GET /pincodes/near", { query })).results : skipToken,
+    });
+  },
+  /** What to write of a position in an address; nothing is asked without one. */
+  describedPlace: (position: Position | undefined) => {
+    const query = position && roundedPosition(position, 4);
+    return queryOptions({
+      queryKey: ["places", "near", query],
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+      queryFn: query ? async ({ client }) => (await get(client, "GET /places/near", { query })).results : skipToken,
+    });
+  },
   /** In pages, newest first. One more than is shown tells whether there are older ones. */
   orders: (userId: string) =>
     infiniteQueryOptions({

@@ -9,13 +9,20 @@ export interface ServerSide {
   apiBase: string;
   /** The site's address as people type it, without a slash at its end: for canonical links. */
   publicUrl: string;
+  /** Where browsers get the map's pictures, and whom the map then names; undefined where it has none. */
+  map: { tilesUrl: string; attribution: string } | undefined;
 }
 
 /** `npm run dev` renders in Vite's process, which reaches the API over the network. */
 function overTheNetwork(): ServerSide {
   const origin = process.env.API_ORIGIN ?? "http://127.0.0.1:3000";
   const apiBase = process.env.API_BASE_PATH ?? "/api/chowk365";
-  return { apiBase, publicUrl: origin, transport: (path, init) => fetch(origin + apiBase + path, init) };
+  return {
+    apiBase,
+    publicUrl: origin,
+    map: undefined,
+    transport: (path, init) => fetch(origin + apiBase + path, init),
+  };
 }
 
 export const serverSide = createContext<ServerSide | undefined>(import.meta.env.DEV ? overTheNetwork() : undefined);

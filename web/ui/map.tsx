@@ -72,7 +72,14 @@ export function PlaceMap({ label, chosen, onChoose, located, points, tiles, near
   return (
     <div>
       <div className="relative isolate box-content h-[400px] overflow-hidden rounded-card border border-line">
-        <div ref={element} role="application" aria-label={label} aria-describedby={howId} className="size-full" />
+        <div
+          ref={element}
+          dir="ltr"
+          role="application"
+          aria-label={label}
+          aria-describedby={howId}
+          className="size-full"
+        />
         {map ? (
           <Plus
             className="-translate-1/2 pointer-events-none absolute top-1/2 left-1/2 z-[450] size-5"

@@ -1,54 +1,66 @@
-import { type Address, addressTypes, NewAddress } from "@chowk/contract";
+import { type Address, AddressForm as AddressFields, addressTypes, type Position } from "@chowk/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type FormEvent, useEffect, useId, useRef } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { type FieldPath, type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { ApiError, messageOf } from "../../api/client.ts";
 import { addressIcons } from "../../parts/address-card.tsx";
 import { text as addressText } from "../../parts/address-text.ts";
 import { usePincode } from "../../parts/use-pincode.ts";
-import { forgetDraft } from "../../state/draft.ts";
 import { useFormDraft } from "../../state/form-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, FieldError } from "../../ui/field.tsx";
 import { RadioCard } from "../../ui/radio-card.tsx";
 import { stayFocused } from "../../ui/stay-focused.ts";
 import { toast } from "../../ui/toast.ts";
-import { draftOf } from "./address-draft.ts";
-import { PositionFields } from "./position-fields.tsx";
+import { draftOf, forgetAddressDraft } from "./address-draft.ts";
+import { PinQuestion } from "./pin-question.tsx";
 import { useSaveAddress } from "./save-address.ts";
 import { text } from "./text.ts";
+import { useFillFromPlace } from "./use-fill-from-place.ts";
 
 const labels = text.form;
-const fields = Object.keys(NewAddress.shape) as FieldPath<NewAddress>[];
+const fields = Object.keys(AddressFields.shape) as FieldPath<AddressFields>[];
 
 interface Props {
   userId: string;
   /** The one to be changed; without it, a new one is added. */
   address?: Address;
+  /** Where it is on the map. */
+  place: Position;
+  /** The head of the form, with a heading of this id. */
+  top: ReactNode;
+  labelledBy: string;
+  /** Goes back without saving. */
+  back: { label: string; onBack: () => void };
+  onMovePin: () => void;
   onSaved: (address: Address) => void;
-  onCancel: () => void;
+  /** Stands above the buttons. */
+  children?: ReactNode;
 }
 
-export function AddressForm({ userId, address: changed, onSaved, onCancel }: Props) {
+export function AddressForm(props: Props) {
+  const { userId, address: changed, place, top, labelledBy, back, onMovePin, onSaved, children } = props;
   const words = changed ? labels.edit : labels.add;
-  const form = useForm<NewAddress>({
-    resolver: zodResolver(NewAddress),
+  const id = changed?._id ?? userId;
+  const form = useForm<AddressFields>({
+    resolver: zodResolver(AddressFields),
     mode: "onTouched",
     ...(changed ? { defaultValues: changed } : {}),
   });
   const { errors, isSubmitting } = form.formState;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const headingId = useId();
   const save = useSaveAddress(userId, changed);
-  const draft = draftOf(changed?._id ?? userId);
-  useFormDraft(form, draft, fields);
-  useEffect(() => heading.current?.focus(), []);
-  const { place, fault } = usePincode(useWatch({ control: form.control, name: "pincode" }));
+  useFormDraft(form, draftOf(id), fields);
+  const { filled, looking } = useFillFromPlace(form, { id, place: changed ? undefined : place });
+  const { pincode, address } = text.place.filledFields;
+  const what = [filled.address && address(filled.address), filled.pincode && pincode(filled.pincode)]
+    .filter(Boolean)
+    .join(", ");
+  const { place: found, fault } = usePincode(useWatch({ control: form.control, name: "pincode" }));
 
   const send = form.handleSubmit(async (address) => {
     try {
-      const saved = await save.mutateAsync(address);
-      forgetDraft(draft);
+      const saved = await save.mutateAsync({ ...address, ...place });
+      forgetAddressDraft(id);
       toast.success(words.done);
       onSaved(saved);
     } catch (error) {
@@ -60,16 +72,13 @@ export function AddressForm({ userId, address: changed, onSaved, onCancel }: Pro
     event.preventDefault();
     if (!isSubmitting) void send();
   };
-  const cancel = () => {
-    forgetDraft(draft);
-    onCancel();
-  };
-
   return (
-    <form noValidate onSubmit={onSubmit} aria-labelledby={headingId} className="card p-4 sm:p-6">
-      <h2 id={headingId} ref={heading} tabIndex={-1} className="font-semibold text-xl outline-none">
-        {words.heading}
-      </h2>
+    <form noValidate onSubmit={onSubmit} aria-labelledby={labelledBy} className="card p-4 sm:p-6">
+      {top}
+      <p role="status" className="text-ink-soft text-sm">
+        {looking && text.place.looking}
+        {!looking && what && text.place.filled(what)}
+      </p>
       <fieldset className="mt-4">
         <legend className="mb-1 font-medium text-sm">{labels.type}</legend>
         <div className="grid gap-3 sm:grid-cols-3">
@@ -114,7 +123,7 @@ export function AddressForm({ userId, address: changed, onSaved, onCancel }: Pro
         <Field
           {...form.register("pincode")}
           label={labels.pincode}
-          hint={<span role="status">{place ? addressText.place(place.city, place.state) : labels.pincodeHint}</span>}
+          hint={<span role="status">{found ? addressText.place(found.city, found.state) : labels.pincodeHint}</span>}
           inputMode="numeric"
           autoComplete="postal-code"
           className="sm:col-span-2"
@@ -132,10 +141,11 @@ export function AddressForm({ userId, address: changed, onSaved, onCancel }: Pro
           error={errors.phoneNo?.message}
         />
       </div>
-      <PositionFields form={form} />
+      {children}
+      <PinQuestion pin={place} place={found} saved={changed} onMove={onMovePin} />
       <div className="mt-6 flex flex-wrap-reverse justify-end gap-3 max-sm:*:flex-1">
-        <Button tone="secondary" onClick={cancel} onMouseDown={stayFocused} className="min-w-28">
-          {labels.cancel}
+        <Button tone="secondary" onClick={back.onBack} onMouseDown={stayFocused} className="min-w-28">
+          {back.label}
         </Button>
         <Button type="submit" onMouseDown={stayFocused} busy={isSubmitting} busyText={words.busy} className="min-w-40">
           {words.save}
@@ -146,7 +156,7 @@ export function AddressForm({ userId, address: changed, onSaved, onCancel }: Pro
 }
 
 /** Shows what the server found wrong at the fields it names. */
-function showFaults(form: UseFormReturn<NewAddress>, error: unknown): void {
+function showFaults(form: UseFormReturn<AddressFields>, error: unknown): void {
   const faults = error instanceof ApiError ? error.errors : [];
   const known = faults.flatMap(({ path, message }) => {
     const field = fields.find((each) => each === path);

@@ -7,32 +7,41 @@ import { messageOf } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { text as addressText } from "../../parts/address-text.ts";
 import { keepChoice } from "../../state/checkout-choice.ts";
-import { hasDraft } from "../../state/form-draft.ts";
 import type { Entry } from "../../state/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { EmptyState } from "../../ui/messages.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
-import { draftOf } from "./address-draft.ts";
-import { AddressForm } from "./address-form.tsx";
+import { AddAddress } from "./add-address.tsx";
+import { hasAddressDraft, readPlace } from "./address-draft.ts";
 import { SavedAddress } from "./saved-address.tsx";
 import { text } from "./text.ts";
 
 const words = text.addresses;
 
-/** The saved addresses, and a form for a new one. Whoever came from the checkout goes back there with it. */
+type Mode = "list" | "map" | "form";
+
+/** What was begun goes on, and whoever came from the checkout begins one. A form needs its place on the map. */
+function firstMode(userId: string, forCheckout: boolean): Mode {
+  if (!forCheckout && !hasAddressDraft(userId)) return "list";
+  return readPlace(userId) ? "form" : "map";
+}
+
+/** The saved addresses, and the way to a new one. Whoever came from the checkout goes back there with it. */
 export function AddressesTab({ entry }: { entry: Entry }) {
   const forCheckout = (useLocation().state as { for?: string } | null)?.for === "checkout";
-  const [adding, setAdding] = useState(() => forCheckout || hasDraft(draftOf(entry._id)));
+  const [mode, setMode] = useState(() => firstMode(entry._id, forCheckout));
+  const adding = mode !== "list";
   const addButton = useRef<HTMLDivElement>(null);
   useFocusBack(adding, addButton);
   const navigate = useNavigate();
 
   const finish = () => {
     if (forCheckout) return navigate("/checkout?step=2");
-    setAdding(false);
+    setMode("list");
   };
+  const change = (next: Mode) => (next === "list" ? finish() : setMode(next));
   const onSaved = ({ _id }: Address) => {
     if (forCheckout) keepChoice(entry._id, { addressId: _id });
     finish();
@@ -41,10 +50,10 @@ export function AddressesTab({ entry }: { entry: Entry }) {
   return (
     <>
       {adding ? (
-        <AddressForm userId={entry._id} onSaved={onSaved} onCancel={finish} />
+        <AddAddress userId={entry._id} mode={mode} onMode={change} onSaved={onSaved} onCancel={finish} />
       ) : (
         <div ref={addButton}>
-          <Button onClick={() => setAdding(true)} className="max-sm:w-full">
+          <Button onClick={() => setMode("map")} className="max-sm:w-full">
             <Plus className="size-5" aria-hidden="true" />
             {words.add}
           </Button>

@@ -3,11 +3,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError, call, messageOf } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { AddressLines } from "../../parts/address-card.tsx";
-import { forgetDraft } from "../../state/draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { toast } from "../../ui/toast.ts";
-import { draftOf } from "./address-draft.ts";
+import { forgetAddressDraft } from "./address-draft.ts";
 import { text } from "./text.ts";
 
 const words = text.deletion;
@@ -26,7 +25,7 @@ export function DeleteAddress({ userId, address, onClose, onDeleted }: Props) {
   const deletion = useMutation({
     mutationFn: () => deleteIt(address._id),
     onSuccess: () => {
-      forgetDraft(draftOf(address._id));
+      forgetAddressDraft(address._id);
       toast.success(words.done);
       onDeleted();
       client.setQueryData(queryKey, (before) => before?.filter(({ _id }) => _id !== address._id));

@@ -2,12 +2,11 @@ import type { Address } from "@chowk/contract";
 import { Pencil, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { AddressLines } from "../../parts/address-card.tsx";
-import { hasDraft } from "../../state/form-draft.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
-import { draftOf } from "./address-draft.ts";
-import { AddressForm } from "./address-form.tsx";
+import { hasAddressDraft } from "./address-draft.ts";
 import { DeleteAddress } from "./delete-address.tsx";
+import { EditAddress } from "./edit-address.tsx";
 import { text } from "./text.ts";
 
 const words = text.addresses;
@@ -20,7 +19,7 @@ interface Props {
 
 /** One of the saved addresses, with the ways to change it, in its place, and to delete it. */
 export function SavedAddress({ userId, address, onDeleted }: Props) {
-  const [editing, setEditing] = useState(() => hasDraft(draftOf(address._id)));
+  const [editing, setEditing] = useState(() => hasAddressDraft(address._id));
   const [deleting, setDeleting] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const name = `${address.addressType}, ${address.flatNo}`;
@@ -31,7 +30,7 @@ export function SavedAddress({ userId, address, onDeleted }: Props) {
   if (editing) {
     return (
       <li className="sm:col-span-full">
-        <AddressForm userId={userId} address={address} onSaved={closeForm} onCancel={closeForm} />
+        <EditAddress userId={userId} address={address} onClose={closeForm} />
       </li>
     );
   }

@@ -1,30 +1,30 @@
+import type { Position } from "@chowk/contract";
 import { useState } from "react";
 
-type Located = { state: "idle" | "locating" | "unsupported" | "failed" } | { state: "located"; accuracy: number };
-
-interface Found {
-  latitude: number;
-  longitude: number;
-}
+export type DeviceLocation =
+  | { state: "not located" | "locating" }
+  /** Within `accuracy` metres. */
+  | { state: "located"; latitude: number; longitude: number; accuracy: number }
+  | { state: "error"; reason: "unsupported" | "failed" };
 
 const GIVE_UP_MS = 15_000;
 
-/** Asks the device where it is. The accuracy it tells is in metres. */
-export function useCurrentLocation(onFound: (found: Found) => void) {
-  const [located, setLocated] = useState<Located>({ state: "idle" });
+/** Asks the device where it is now, each time that it is told to. */
+export function useDeviceLocation(onFound: (found: Position) => void) {
+  const [location, setLocation] = useState<DeviceLocation>({ state: "not located" });
 
   const locate = () => {
-    if (located.state === "locating") return;
-    if (!("geolocation" in navigator)) return setLocated({ state: "unsupported" });
-    setLocated({ state: "locating" });
+    if (location.state === "locating") return;
+    if (!("geolocation" in navigator)) return setLocation({ state: "error", reason: "unsupported" });
+    setLocation({ state: "locating" });
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        onFound(coords);
-        setLocated({ state: "located", accuracy: coords.accuracy });
+      ({ coords: { latitude, longitude, accuracy } }) => {
+        setLocation({ state: "located", latitude, longitude, accuracy });
+        onFound({ latitude, longitude });
       },
-      () => setLocated({ state: "failed" }),
-      { enableHighAccuracy: true, timeout: GIVE_UP_MS, maximumAge: 60_000 },
+      () => setLocation({ state: "error", reason: "failed" }),
+      { enableHighAccuracy: true, timeout: GIVE_UP_MS, maximumAge: 0 },
     );
   };
-  return { located, locate };
+  return { location, locate };
 }

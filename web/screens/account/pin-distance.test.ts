@@ -1,0 +1,46 @@
+import type { Place } from "@chowk/contract";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { doubtfulDistance, metresBetween } from "./pin-distance.ts";
+
+const bengaluru = { latitude: 12.9716, longitude: 77.5946 };
+const place: Place = { pincode: "560001", city: "Bengaluru", state: "Karnataka", ...bengaluru };
+
+describe("the distance between two places", () => {
+  test.each([
+    ["Bengaluru and Chennai", { latitude: 13.0827, longitude: 80.2707 }, 290_000],
+    ["Bengaluru and Delhi", { latitude: 28.6139, longitude: 77.209 }, 1_740_000],
+  ])("%s is known", (_, to, metres) => {
+    expect(metresBetween(bengaluru, to)).toBeGreaterThan(metres * 0.99);
+    expect(metresBetween(bengaluru, to)).toBeLessThan(metres * 1.01);
+  });
+
+  const position = fc.record({
+    latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+    longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+  });
+  test("is none to itself, the same both ways, and never beyond half of the earth", () => {
+    fc.assert(
+      fc.property(position, position, (from, to) => {
+        expect(metresBetween(from, from)).toBe(0);
+        expect(metresBetween(from, to)).toBeCloseTo(metresBetween(to, from), 3);
+        expect(metresBetween(from, to)).toBeLessThanOrEqual(20_015_100);
+      }),
+    );
+  });
+});
+
+describe("a pin is asked about", () => {
+  const kilometresNorth = (kilometres: number) => ({
+    ...bengaluru,
+    latitude: bengaluru.latitude + kilometres / 111.195,
+  });
+  test("farther than 5 km from its pincode", () => {
+    expect(doubtfulDistance(kilometresNorth(4.99), place)).toBeUndefined();
+    expect(doubtfulDistance(kilometresNorth(5.01), place)).toBeCloseTo(5_010, -1);
+  });
+  test("not where nobody knows the pincode, or where it lies", () => {
+    expect(doubtfulDistance(kilometresNorth(90), undefined)).toBeUndefined();
+    expect(doubtfulDistance(kilometresNorth(90), { ...place, latitude: null, longitude: null })).toBeUndefined();
+  });
+});
