@@ -53,7 +53,7 @@ export const ServiceChooserSkeleton = () => (
       {[1, 2, 3, 4, 5, 6].map((place) => (
         <div key={place} className="w-22 shrink-0 p-1 lg:w-auto">
           <Skeleton className="aspect-square" />
-          <Skeleton className="mt-1.5 h-8" />
+          <Skeleton className="mt-1.5 h-12" />
         </div>
       ))}
     </div>
