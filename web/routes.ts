@@ -24,6 +24,7 @@ export default [
     route("privacy", "screens/privacy/route.tsx"),
     route("privacypolicy", "screens/privacypolicy/route.tsx"),
     route("faq/orders", "screens/faq-orders/route.tsx"),
+    route("ui", "screens/ui/route.tsx"),
     route("*", "screens/not-found/route.tsx"),
   ]),
   route("sitemap.xml", "screens/sitemap/route.ts"),

@@ -12,26 +12,36 @@ const tiles = {
 };
 const withoutTiles = useApp();
 const withTiles = useApp(tiles);
+const serving = useApp();
 
 /** What a page gets of the server, instead of a page. */
-const web: Web = { render: async (_request, { map }) => Response.json(map ?? "no map") };
+const web: Web = {
+  render: async (_request, { map, showsDesignSystem }) => Response.json({ map: map ?? "no map", showsDesignSystem }),
+};
 
-async function pageOf({ app, config }: typeof withTiles) {
+async function pageOf({ app, config }: Pick<typeof withTiles, "app" | "config">) {
   await pages(app, await aWebBuild(() => web), config);
   const page = await app.inject("/");
   const policy = String(page.headers["content-security-policy"]);
-  return { map: page.json(), images: /img-src [^;]*/.exec(policy)?.[0] };
+  return { ...page.json(), images: /img-src [^;]*/.exec(policy)?.[0] };
 }
 
 test("a page may show the pictures of the map that the settings name, and knows whom to name for them", async () => {
-  expect(await pageOf(withTiles)).toEqual({
+  expect(await pageOf(withTiles)).toMatchObject({
     map: { tilesUrl: tiles.MAP_TILES_URL, attribution: tiles.MAP_ATTRIBUTION },
+    showsDesignSystem: true,
     images: "img-src 'self' data: blob: https://tiles.example",
   });
 });
 
 test("a page of a site without such pictures shows its own alone", async () => {
-  expect(await pageOf(withoutTiles)).toEqual({ map: "no map", images: "img-src 'self' data: blob:" });
+  expect(await pageOf(withoutTiles)).toMatchObject({ map: "no map", images: "img-src 'self' data: blob:" });
+});
+
+test("pages are told that they serve customers, whom the design system does not concern", async () => {
+  expect(await pageOf({ app: serving.app, config: { ...serving.config, demo: false } })).toMatchObject({
+    showsDesignSystem: false,
+  });
 });
 
 test.each([

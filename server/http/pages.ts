@@ -45,7 +45,13 @@ export async function pages(app: FastifyInstance, web: WebBuild, config: Config)
   const renderPage = async (url: string, language: Language): Promise<CachedAnswer> => {
     const { render } = await web.load(language);
     const request = new Request(new URL(url, publicUrl()));
-    const side = { transport, apiBase: config.API_BASE_PATH, publicUrl: publicUrl(), map: mapOf(config) };
+    const side = {
+      transport,
+      apiBase: config.API_BASE_PATH,
+      publicUrl: publicUrl(),
+      map: mapOf(config),
+      showsDesignSystem: config.demo,
+    };
     const page = await render(request, side);
     const body = Buffer.from(await page.arrayBuffer());
     const headers = Object.fromEntries(page.headers);

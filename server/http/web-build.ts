@@ -13,6 +13,7 @@ export interface Web {
       apiBase: string;
       publicUrl: string;
       map: { tilesUrl: string; attribution: string } | undefined;
+      showsDesignSystem: boolean;
     },
   ): Promise<Response>;
 }

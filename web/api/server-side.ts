@@ -11,18 +11,16 @@ export interface ServerSide {
   publicUrl: string;
   /** Where browsers get the map's pictures, and whom the map then names; undefined where it has none. */
   map: { tilesUrl: string; attribution: string } | undefined;
+  /** Whether there is the page on which the design system can be looked at. */
+  showsDesignSystem: boolean;
 }
 
 /** `npm run dev` renders in Vite's process, which reaches the API over the network. */
 function overTheNetwork(): ServerSide {
   const origin = process.env.API_ORIGIN ?? "http://127.0.0.1:3000";
   const apiBase = process.env.API_BASE_PATH ?? "/api/chowk365";
-  return {
-    apiBase,
-    publicUrl: origin,
-    map: undefined,
-    transport: (path, init) => fetch(origin + apiBase + path, init),
-  };
+  const transport = (path: string, init: RequestInit) => fetch(origin + apiBase + path, init);
+  return { apiBase, publicUrl: origin, transport, map: undefined, showsDesignSystem: true };
 }
 
 export const serverSide = createContext<ServerSide | undefined>(import.meta.env.DEV ? overTheNetwork() : undefined);

@@ -24,7 +24,7 @@ const look = ({ tone = "primary", className = "" }: Look) => `${base} ${tones[to
 
 type ButtonProps = Omit<ComponentProps<"button">, "className"> & Look & { busy?: boolean; busyText?: ReactNode };
 
-/** While `busy` it cannot be pressed again, keeps the focus, and says so. */
+/** While `busy` it cannot be pressed again, keeps the focus, and says so: by `busyText`, else without a change of its size. */
 export function Button({ tone, className, busy = false, busyText, children, disabled, onClick, ...rest }: ButtonProps) {
   return (
     <button
@@ -35,8 +35,21 @@ export function Button({ tone, className, busy = false, busyText, children, disa
       aria-disabled={busy || undefined}
       className={look({ ...(tone ? { tone } : {}), className: `${className ?? ""} ${busy ? "opacity-80" : ""}` })}
     >
-      {busy && <Spinner />}
-      {busy && busyText ? busyText : children}
+      {busy && busyText ? (
+        <>
+          <Spinner />
+          {busyText}
+        </>
+      ) : busy ? (
+        <span className="relative inline-flex items-center justify-center gap-2">
+          <span className="absolute inline-flex">
+            <Spinner />
+          </span>
+          <span className="inline-flex items-center gap-2 opacity-0">{children}</span>
+        </span>
+      ) : (
+        children
+      )}
     </button>
   );
 }

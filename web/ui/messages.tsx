@@ -20,7 +20,7 @@ export function EmptyState({
       <Emblem Icon={Icon} tone="neutral" />
       <p className="font-semibold text-lg">{title}</p>
       {text && <p className="max-w-sm text-ink-soft">{text}</p>}
-      {action}
+      {action && <div className="mt-2">{action}</div>}
     </div>
   );
 }

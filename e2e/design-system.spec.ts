@@ -1,0 +1,55 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./test.ts";
+
+// Pictures of every piece, compared with those in expected/ (renewed by `EXPECTED=renew npm run screenshots`). Machines
+// draw the edges of letters a little differently; a shade, a size or a place that changes is more than that.
+const tolerance = { threshold: 0.03, maxDiffPixelRatio: 0.006 };
+const sections = ["Tokens", "Actions", "Facts", "Forms", "Ways", "Moments"];
+
+test("every piece of the design system looks as it did", async ({ page }) => {
+  await page.goto("/ui");
+  // Else it stands before what a tall picture scrolls underneath.
+  await page.getByRole("banner").evaluate((header) => {
+    header.style.position = "static";
+  });
+  for (const section of sections) {
+    await expectPictures(page, page.getByRole("region", { name: section, exact: true }), section);
+  }
+  await expectAccessible(page);
+});
+
+test("what lies over a page looks as it did", async ({ page }) => {
+  await page.goto("/ui");
+  await page.getByRole("button", { name: "My Account" }).click();
+  const menu = page.getByRole("button", { name: "Logout" }).locator("..");
+  await expectPictures(page, menu, "Menu");
+
+  for (const name of ["Dialog", "Drawer", "Alert"]) {
+    await page.getByRole("button", { name, exact: true }).click();
+    await expectPictures(page, page.getByRole("dialog"), name);
+    await page.keyboard.press("Escape");
+  }
+
+  await page
+    .getByLabel("Skill Certificate")
+    .setInputFiles({ name: "certificate.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") });
+  await expectPictures(page, page.getByText("Uploading certificate.pdf: 40%").locator(".."), "Uploading");
+
+  for (const [button, name] of [
+    ["Toast", "Toast"],
+    ["Toast of a failure", "Toast of a failure"],
+  ] as const) {
+    await page.getByRole("button", { name: button, exact: true }).click();
+    const toast = page.locator("[data-sonner-toast]").first();
+    // It stays as long as it is pointed at.
+    await toast.hover();
+    await expectPictures(page, toast, name);
+  }
+});
+
+async function expectPictures(page: Page, piece: Locator, name: string): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await expect(piece).toHaveScreenshot(`${name.toLowerCase().replaceAll(" ", "-")}.${colorScheme}.png`, tolerance);
+  }
+}

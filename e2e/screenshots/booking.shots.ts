@@ -1,0 +1,91 @@
+import { expect } from "@playwright/test";
+import { aCustomer } from "../customer.ts";
+import { goToConfirm } from "../steps.ts";
+import { change, longName, neverAnswer, test } from "./shoot.ts";
+
+test("services with a cart", async ({ page, shoot }) => {
+  await aCustomer(page, { services: 3 });
+  await page.goto("/");
+  await page.getByRole("link", { name: "Plumbing" }).click();
+  await page.getByRole("dialog").getByRole("link").first().click();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await page.getByRole("button", { name: "Book Now" }).first().click();
+  await expect(page.getByRole("button", { name: "Remove from Cart" }).first()).toBeVisible();
+  await shoot("services-cart", { whole: false });
+  const bar = page.getByRole("button", { name: /view cart|services?,/i });
+  if (await bar.first().isVisible()) {
+    await bar.first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await shoot("cart-sheet", { whole: false });
+    await page.keyboard.press("Escape");
+  }
+  await page.getByRole("article").first().getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/service\//);
+  await shoot("service-cart", { whole: false });
+});
+
+test("a toast", async ({ page, shoot }) => {
+  await aCustomer(page);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Book Now" }).first().click();
+  await page.getByRole("main").getByText(/./).first().waitFor();
+  const said = page.locator("[data-sonner-toast]");
+  if (await said.first().isVisible()) await shoot("toast", { whole: false });
+});
+
+test("checkout", async ({ page, shoot }) => {
+  await aCustomer(page);
+  await page.goto("/checkout");
+  await expect(page.getByText("Your cart is empty").first()).toBeVisible();
+  await shoot("checkout-empty");
+  await aCustomer(page, { services: 2 });
+  await page.goto("/checkout");
+  await expect(page.getByRole("button", { name: "Proceed to Checkout" })).toBeVisible();
+  await shoot("checkout-cart");
+  await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+  await expect(page.getByRole("link", { name: "Add New Address" })).toBeVisible();
+  await shoot("checkout-no-address");
+  await aCustomer(page, { services: 2, address: true });
+  await page.goto("/checkout");
+  await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+  await expect(page.getByRole("radio", { name: /Indiranagar/ })).toBeVisible();
+  await page.getByRole("radio", { name: /COD/ }).check();
+  await shoot("checkout-choose");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await shoot("checkout-missing");
+  await change(page, "**/services_list", (services) => {
+    for (const service of services) service.Price -= 10;
+  });
+  await goToConfirm(page);
+  await shoot("checkout-confirm");
+  await page.unroute("**/services_list");
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await expect(page.getByRole("dialog", { name: "Prices Have Changed" })).toBeVisible();
+  await shoot("checkout-prices", { whole: false });
+  await page.keyboard.press("Escape");
+  await page.route("**/odm/srv_booking", (route) => route.abort());
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await expect(page.getByText("Network error: Please check your internet connection.")).toBeVisible();
+  await shoot("checkout-refused", { whole: false });
+  await page.getByRole("button", { name: "OK" }).click();
+  await page.unroute("**/odm/srv_booking");
+  await neverAnswer(page, "**/odm/srv_booking");
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await shoot("checkout-placing", { whole: false });
+});
+
+test("forty items with long names", async ({ page, shoot }) => {
+  await change(page, "**/services_list", (services) => {
+    for (const service of services) {
+      service.ServiceName = `Installation of ${longName}`;
+      service.Price = 149_900;
+    }
+  });
+  await aCustomer(page, { services: 40, address: true });
+  await page.goto("/checkout");
+  await expect(page.getByRole("button", { name: "Proceed to Checkout" })).toBeVisible();
+  await shoot("checkout-forty");
+  await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+  await expect(page.getByRole("radio", { name: /COD/ })).toBeVisible();
+  await shoot("checkout-forty-choose");
+});
