@@ -9,6 +9,7 @@ import { AnswerCache } from "./http/cached.ts";
 import { sessionCookieName } from "./http/cookie.ts";
 import { answerErrors } from "./http/errors.ts";
 import { health } from "./http/health.ts";
+import { httpsOnly } from "./http/https-only.ts";
 import { logAnswers } from "./http/log.ts";
 import { openApi } from "./http/openapi.ts";
 import { rateLimits } from "./http/rate-limits.ts";
@@ -45,6 +46,7 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
   answerErrors(app);
   await app.register(cookie);
   securityHeaders(app, config);
+  httpsOnly(app, config);
   sessions(app, { cookieName: sessionCookieName(config), find: (token) => findSession(db, token) });
   rateLimits(app, parts);
   health(app, db);
