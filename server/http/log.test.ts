@@ -7,7 +7,7 @@ import { readConfig } from "../config.ts";
 import { openSession } from "../identity/sessions.ts";
 import { runDueJobs, type Tasks } from "../jobs/jobs.ts";
 import { useApp } from "../testing/app.ts";
-import { signedIn } from "../testing/factories.ts";
+import { aCustomer, aPasskey, signedIn } from "../testing/factories.ts";
 
 const given = useApp();
 let lines = "";
@@ -200,20 +200,63 @@ describe("at the level debug, what someone sends stays out of the log", () => {
   });
 });
 
-test("a log-in says whose it was, and a refused one that it was refused", async () => {
+test("a log-in says whose it was and by what; a refused one says so, and on which account it was tried", async () => {
   const password = "seven lemons a week";
   const email = "lemons@example.test";
   const customer = await signedIn(given.db, { password, email, email_verified_at: new Date() });
-  const logIn = (word: string) =>
-    app.inject({ method: "POST", url: "/api/chowk365/login_with_email", payload: { email, password: word } });
+  const logIn = (word: string, as = email) =>
+    app.inject({ method: "POST", url: "/api/chowk365/login_with_email", payload: { email: as, password: word } });
   await logIn("eight lemons a week");
+  await logIn("eight lemons a week", "nobody@example.test");
   await logIn(password);
-  expect(logged().map(({ msg, status, account }) => [msg, status, account])).toEqual([
-    ["answered", 401, undefined],
-    ["logged in", undefined, customer.id],
-    ["answered", 200, undefined],
+  const [way, role, account] = ["password", "customer", customer.id];
+  expect(logged()).toEqual([
+    expect.objectContaining({ msg: "log-in refused", way, accounts: [account] }),
+    expect.objectContaining({ msg: "answered", status: 401 }),
+    expect.objectContaining({ msg: "log-in refused", way, accounts: [] }),
+    expect.objectContaining({ msg: "answered", status: 401 }),
+    expect.objectContaining({ msg: "logged in", way, role, account }),
+    expect.objectContaining({ msg: "answered", status: 200 }),
   ]);
   expect(lines).not.toContain(email);
+});
+
+test("a refused code and a refused passkey are written down, too", async () => {
+  const send = (path: string, payload: object, token = "") =>
+    app.inject({
+      ...{ method: "POST", url: `/api/chowk365${path}`, payload },
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    });
+  const phone = { country_code: "+91", phone: "9123456781" };
+  const { token } = (await send("/send_otp", phone)).json().data;
+  await send("/verifylogin", { ...phone, otp: "00000000" }, token);
+  const { id } = await aCustomer(given.db);
+  await aPasskey(given.db, { customer_id: id, credential_id: "bm9uZQ" });
+  const response = { clientDataJSON: "e30", authenticatorData: "AA", signature: "AA" };
+  const credential = { id: "bm9uZQ", rawId: "bm9uZQ", type: "public-key", response, clientExtensionResults: {} };
+  await send("/login_with_passkey", { credential });
+  const refused = logged().filter(({ msg }) => msg === "log-in refused");
+  expect(refused.map(({ way, accounts }) => [way, accounts])).toEqual([
+    ["code", []],
+    ["passkey", [id]],
+  ]);
+});
+
+test("in production a line is written for each call, unless the settings say otherwise", () => {
+  const production = { NODE_ENV: "production" };
+  const levelOf = (settings: Record<string, string>) => {
+    const key = Buffer.alloc(32).toString("base64");
+    return readConfig({
+      ...{ DATABASE_URL: "postgres://localhost/chowk", PUBLIC_URL: "https://chowk.test" },
+      ...{ SECRET_KEY: key, ENCRYPTION_KEYS: `a:${key}` },
+      ...{ SMS_PROVIDER: "msg91", MSG91_AUTHKEY: "x", MSG91_TEMPLATES: "otp:1" },
+      ...{ EMAIL_PROVIDER: "smtp", SMTP_URL: "smtps://mail.test", EMAIL_FROM: "a@chowk.test" },
+      ...settings,
+    }).LOG_LEVEL;
+  };
+  expect([levelOf(production), levelOf({ ...production, LOG_LEVEL: "error" }), levelOf({})]).toEqual([
+    ...["info", "error", "warn"],
+  ]);
 });
 
 test("a line says which request it was, by route, how it ended, how long it took and whose it was", async () => {

@@ -1,11 +1,24 @@
 import type { Credentials, User } from "@chowk/contract";
+import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
 import { accountsNaming, findByPassword } from "./accounts-naming.ts";
+import { logRefusal } from "./sign-in.ts";
+
+interface Needs {
+  db: Database;
+  log: FastifyBaseLogger;
+}
 
 /** The customer of an e-mail and its password. An unknown e-mail and a wrong password are refused alike. */
-export async function logIn(db: Database, { email, password }: Credentials): Promise<User> {
-  const user = await findByPassword(await accountsNaming(db, email), password);
-  if (!user) throw new Problem(401, "Email or password is not correct.");
-  return user;
+export async function logIn({ db, log }: Needs, { email, password }: Credentials): Promise<User> {
+  const accounts = await accountsNaming(db, email);
+  const user = await findByPassword(accounts, password);
+  if (user) return user;
+  logRefusal(
+    log,
+    "password",
+    accounts.map(({ id }) => id),
+  );
+  throw new Problem(401, "Email or password is not correct.");
 }

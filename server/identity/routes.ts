@@ -14,7 +14,7 @@ import { endOneSession, endOtherSessions, listSessions } from "./own-sessions.ts
 import { register } from "./register.ts";
 import { resetPassword } from "./reset-password.ts";
 import { forgotPassword } from "./send-password-link.ts";
-import { signIn, signOut } from "./sign-in.ts";
+import { signIn, signOut, type Way } from "./sign-in.ts";
 import { updateUser } from "./update-user.ts";
 import { confirmEmail, sendEmailLink } from "./verify-email.ts";
 
@@ -31,15 +31,17 @@ const siteOf = ({ PUBLIC_URL }: Config, request: FastifyRequest): string =>
 function logInRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts;
 
-  const byPassword = async (user: User, call: { request: FastifyRequest; reply: FastifyReply }) => {
+  const byPassword = async (user: User, call: { request: FastifyRequest; reply: FastifyReply }, way: Way) => {
     await rememberBrowser(parts, user, call);
-    return signIn(parts, user, call);
+    return signIn(parts, user, call, way);
   };
 
   serve(app, endpoints.register, async (call) => ({
-    results: await byPassword(await register(parts, call.body), call),
+    results: await byPassword(await register(parts, call.body), call, "sign-up"),
   }));
-  serve(app, endpoints.loginWithEmail, async (call) => byPassword(await logIn(db, call.body), call));
+  serve(app, endpoints.loginWithEmail, async (call) =>
+    byPassword(await logIn({ db, log: call.request.log }, call.body), call, "password"),
+  );
   serve(app, endpoints.sendOtp, async ({ body, request }) => {
     const session = await request.findSession();
     return sendOtp(parts, body, session?.role === "customer" ? session.accountId : undefined);
@@ -48,7 +50,7 @@ function logInRoutes(app: FastifyInstance, parts: Parts): void {
     const { otp, ...phone } = call.body;
     const typed = { phone, otp, token: call.request.sessionToken() };
     const user = await verifyLogin({ ...parts, log: call.request.log }, typed, browserHash(parts, call.request));
-    return signIn(parts, user, call, { byCode: true });
+    return signIn(parts, user, call, "code");
   });
   serve(app, endpoints.logout, async (call) => {
     await signOut(parts, call);

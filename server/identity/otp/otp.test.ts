@@ -297,7 +297,7 @@ test("many wrong codes in a minute slow everybody down, for as long as it is sai
   expect(slowed.retryAfterSeconds).toBeGreaterThan(30);
   expect(slowed.retryAfterSeconds).toBeLessThanOrEqual(40);
 
-  const log = { warn: vi.fn() } as unknown as FastifyBaseLogger;
+  const log = { warn: vi.fn(), info: vi.fn() } as unknown as FastifyBaseLogger;
   const typed = { phone: { country_code: "+91", phone } as const, otp: "000000", token: data.token };
   await expect(verifyLogin({ ...withSix.parts, log }, typed, undefined)).rejects.toMatchObject({ code: 429 });
   expect(log.warn).toHaveBeenCalledExactlyOnceWith({ ceiling: 10 }, expect.stringContaining("slowed down"));

@@ -1,10 +1,12 @@
 import type { Assertion, User } from "@chowk/contract";
+import type { FastifyBaseLogger } from "fastify";
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../../database/connection.ts";
 import type { Passkey } from "../../database/schema.gen.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Parts } from "../../parts.ts";
 import { getCustomer } from "../identity.ts";
+import { logRefusal } from "../sign-in.ts";
 import { isChallenge, makeChallenge, spend } from "./challenge.ts";
 import type { Site } from "./site.ts";
 
@@ -21,17 +23,26 @@ export async function offerPasskeyLogin({ secrets }: Parts, site: Site) {
 }
 
 /** The customer whose passkey signed our challenge at this site. Refuses with 401 whatever does not hold, in one way. */
-export async function logInWithPasskey({ db, secrets }: Parts, site: Site, assertion: Assertion): Promise<User> {
+export async function logInWithPasskey(
+  { db, secrets, log }: Parts & { log: FastifyBaseLogger },
+  site: Site,
+  assertion: Assertion,
+): Promise<User> {
   const passkey = await db
     .selectFrom("passkey")
     .selectAll()
     .where("credential_id", "=", assertion.id)
     .executeTakeFirst();
-  if (!passkey) throw refused();
-  const { counter, challenge } = await verify(passkey, assertion, site, (given) =>
-    isChallenge(secrets, PURPOSE, given),
-  );
-  await useOnce(db, passkey.id, counter, challenge);
+  try {
+    if (!passkey) throw refused();
+    const { counter, challenge } = await verify(passkey, assertion, site, (given) =>
+      isChallenge(secrets, PURPOSE, given),
+    );
+    await useOnce(db, passkey.id, counter, challenge);
+  } catch (error) {
+    logRefusal(log, "passkey", passkey ? [passkey.customer_id] : []);
+    throw error;
+  }
   return getCustomer(db, passkey.customer_id);
 }
 

@@ -27,7 +27,9 @@ export function passkeyRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.offerPasskeyLogin, async ({ request }) => ({
     results: { ...(await offerPasskeyLogin(parts, siteOf(config, request))) },
   }));
-  serve(app, endpoints.loginWithPasskey, async (call) =>
-    signIn(parts, await logInWithPasskey(parts, siteOf(config, call.request), call.body.credential), call),
-  );
+  serve(app, endpoints.loginWithPasskey, async (call) => {
+    const { request, body } = call;
+    const user = await logInWithPasskey({ ...parts, log: request.log }, siteOf(config, request), body.credential);
+    return signIn(parts, user, call, "passkey");
+  });
 }
