@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { readTrustedProxies } from "./http/network.ts";
+import { plainConnections } from "./plain-connections.ts";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 
@@ -75,6 +76,13 @@ export const settings = z.object({
     .prefault("false")
     .describe(
       "Whose X-Forwarded-* is believed: `false` nobody's; the addresses or networks of the proxies in front, `10.0.0.0/8,192.0.2.4` (also `loopback`, `uniquelocal`); or how many proxies stand in a row, where nobody can reach Chowk past them. `true` is `1`.",
+    ),
+  PLAIN_HOSTS: z
+    .string()
+    .regex(/^[^\s,/:]+(\s*,\s*[^\s,/:]+)*$/, "must be hosts, separated by commas")
+    .optional()
+    .describe(
+      "Hosts that production may talk to without encryption, as they are on a private network: `db,minio.internal`. All others must be reached by https, by SMTP with TLS, and the database with `?sslmode=verify-full` (and `&sslrootcert=` for a certificate of your own). This machine itself needs none.",
     ),
   RATE_LIMITS: flag.prefault("true").describe("`false` limits no calls, for load tests; production demands `true`."),
   HEADERS_SECONDS: seconds(10).describe("A request's headers must be there after so long."),
@@ -199,7 +207,7 @@ export const settings = z.object({
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"])
     .default("warn")
-    .describe("Least serious line to log."),
+    .describe("Least serious line to log. In production it is `info`, where nothing is set: a line for each call."),
 });
 
 export type Config = z.output<typeof settings> & { demo: boolean };
@@ -210,9 +218,9 @@ export class SetupError extends Error {}
 /** Reads the environment once. Throws a SetupError that names each setting at fault. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  const parsed = settings.safeParse(given);
-  const faults = parsed.error?.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`) ?? [];
   const demo = given.NODE_ENV !== "production";
+  const parsed = settings.safeParse({ ...(demo ? {} : { LOG_LEVEL: "info" }), ...given });
+  const faults = parsed.error?.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`) ?? [];
   const loopback = ["127.0.0.1", "localhost", "::1"].includes(given.HOST ?? "127.0.0.1");
   if (demo && !loopback) {
     faults.push("HOST: demo mode listens on loopback alone; leave it as it is, or set NODE_ENV=production");
@@ -220,6 +228,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   for (const name of demo ? [] : ["DATABASE_URL", "PUBLIC_URL", "SECRET_KEY", "ENCRYPTION_KEYS"]) {
     if (!given[name]) faults.push(`${name}: NODE_ENV=production needs it`);
   }
+  if (!demo) faults.push(...plainConnections(given));
   if (!demo && given.RATE_LIMITS === "false") faults.push("RATE_LIMITS: NODE_ENV=production needs it to be true");
   const bucket = ["S3_BUCKET", "S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
   for (const name of bucket.some((each) => given[each]) ? bucket : []) {

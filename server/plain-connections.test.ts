@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+const key = Buffer.alloc(32).toString("base64");
+const production = {
+  ...{ NODE_ENV: "production", PUBLIC_URL: "https://chowk.test" },
+  DATABASE_URL: "postgres://chowk:secret@db.test/chowk?sslmode=verify-full",
+  ...{ SECRET_KEY: key, ENCRYPTION_KEYS: `a:${key}` },
+  ...{ SMS_PROVIDER: "msg91", MSG91_AUTHKEY: "318402AbCdEf", MSG91_TEMPLATES: "otp:665f0c1dd6fc0512345" },
+  ...{ EMAIL_PROVIDER: "smtp", SMTP_URL: "smtp://mail.test:587", EMAIL_FROM: "Chowk <hello@chowk.test>" },
+};
+const bucket = { S3_BUCKET: "uploads", S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" };
+const map = { MAP_ATTRIBUTION: "Mappers" };
+
+const plain: [string, Record<string, string>][] = [
+  ["PUBLIC_URL", { PUBLIC_URL: "http://far.test" }],
+  ["DATABASE_URL", { DATABASE_URL: "postgres://chowk:secret@far.test/chowk" }],
+  ["DATABASE_URL", { DATABASE_URL: "postgres://chowk:secret@far.test/chowk?sslmode=require" }],
+  ["DATABASE_URL", { DATABASE_URL: "postgres://chowk:secret@far.test/chowk?sslmode=no-verify" }],
+  ["DATABASE_URL", { DATABASE_URL: "postgres:///chowk?host=far.test" }],
+  ["S3_ENDPOINT", { ...bucket, S3_ENDPOINT: "http://far.test:9000" }],
+  ["MSG91_URL", { MSG91_URL: "http://far.test" }],
+  ["GEOCODER_URL", { GEOCODER_URL: "http://far.test" }],
+  ["MAP_TILES_URL", { ...map, MAP_TILES_URL: "http://far.test/{z}/{x}/{y}.png" }],
+  ["SMTP_TLS", { SMTP_URL: "smtp://far.test:25", SMTP_TLS: "optional" }],
+];
+
+test.each(
+  plain,
+)("production does not start where %s leads to another machine without encryption: %j", (name, wrong) => {
+  expect(() => readConfig({ ...production, ...wrong })).toThrow(new RegExp(`${name}: .*far\\.test in PLAIN_HOSTS`));
+});
+
+test.each(plain)("%s may do so for a host that is named as private: %j", (_, wrong) => {
+  expect(readConfig({ ...production, ...wrong, PLAIN_HOSTS: "db, far.test" }).demo).toBe(false);
+});
+
+test.each([
+  {},
+  { PUBLIC_URL: "http://localhost:3000", GEOCODER_URL: "http://127.0.0.1:8080", MSG91_URL: "http://[::1]:8081" },
+  { SMTP_URL: "smtp://127.0.0.1:25", SMTP_TLS: "optional" },
+  { DATABASE_URL: "postgres://localhost/chowk" },
+  { DATABASE_URL: "postgres:///chowk?host=/var/run/postgresql" },
+])("what is encrypted, or stays on this machine, is fine: %j", (settings) => {
+  expect(readConfig({ ...production, ...settings }).demo).toBe(false);
+});
+
+test("demo mode asks for none of it", () => {
+  expect(readConfig({ GEOCODER_URL: "http://far.test" }).demo).toBe(true);
+});

@@ -1,0 +1,40 @@
+/** Settings that name whom the server, or its users' browsers, talk to, with what their addresses begin without encryption. */
+const plainly = {
+  PUBLIC_URL: "http:",
+  S3_ENDPOINT: "http:",
+  MSG91_URL: "http:",
+  GEOCODER_URL: "http:",
+  MAP_TILES_URL: "http:",
+} as const;
+
+/**
+ * What in the settings would send things unencrypted to another machine, one line each. Hosts on a private network that
+ * shall be reached so all the same, PLAIN_HOSTS names.
+ */
+export function plainConnections(given: Readonly<Record<string, string | undefined>>): string[] {
+  const allowed = (given.PLAIN_HOSTS ?? "").split(",").map((host) => host.trim());
+  const isFar = (host: string) => !isLoopback(host) && !allowed.includes(host);
+  const urlOf = (name: string) => (URL.canParse(given[name] ?? "") ? new URL(given[name] ?? "") : undefined);
+  const faults: string[] = [];
+
+  for (const [name, protocol] of Object.entries(plainly)) {
+    const url = urlOf(name);
+    if (url?.protocol === protocol && isFar(url.hostname)) faults.push(`${name}: use https, ${orName(url.hostname)}`);
+  }
+  const mail = urlOf("SMTP_URL");
+  if (mail?.protocol === "smtp:" && given.SMTP_TLS === "optional" && isFar(mail.hostname)) {
+    faults.push(`SMTP_TLS: leave it at required, ${orName(mail.hostname)}`);
+  }
+  const database = urlOf("DATABASE_URL");
+  // PostgreSQL takes the host from the query, too; one that begins with a slash is a socket of this machine.
+  const host = database?.searchParams.get("host") ?? database?.hostname ?? "";
+  const isVerified = database?.searchParams.get("sslmode") === "verify-full";
+  if (host && !host.startsWith("/") && !isVerified && isFar(host)) {
+    faults.push(`DATABASE_URL: add ?sslmode=verify-full, ${orName(host)}`);
+  }
+  return faults;
+}
+
+const orName = (host: string) => `or name ${host} in PLAIN_HOSTS where its network is private`;
+
+const isLoopback = (host: string) => ["localhost", "[::1]", "::1"].includes(host) || /^127(\.\d+){3}$/.test(host);
