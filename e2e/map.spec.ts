@@ -52,12 +52,20 @@ test("a new address goes from the list to the map and the form, and each arrow g
 
   await button(page, "Back to the map").click();
   await expect(heading(page, "Select Location")).toBeFocused();
-  await expect(pin(page)).toBeVisible();
+  await expect(pin(page)).toBeInViewport();
   await button(page, "Back to the list").click();
   await expect(button(page, "Add New Address")).toBeFocused();
   await button(page, "Add New Address").click();
   await button(page, "Confirm Location").click();
   await button(page, "Back").click();
+  await expect(heading(page, "Select Location")).toBeFocused();
+  await button(page, "Confirm Location").click();
+  // The browser's Back goes the same way.
+  await page.goBack();
+  await expect(heading(page, "Select Location")).toBeFocused();
+  await page.goBack();
+  await expect(button(page, "Add New Address")).toBeFocused();
+  await button(page, "Add New Address").click();
   await button(page, "Confirm Location").click();
   await expect(page.getByLabel("Landmark")).toHaveValue("Clock tower");
   await expectAccessible(page);
@@ -136,6 +144,7 @@ test("the device's location is pinned, with how exact it is, and what is there i
   await expect(page.getByText("Found, accurate to about 240 metres.")).toBeVisible();
   await expect(page.getByText("That is not very exact.")).toBeVisible();
   await expect(page.locator(".map-accuracy")).toBeVisible();
+  await expect(pin(page)).toBeInViewport();
   await expect(saysPinAt(page)).toHaveText(
     /^The pin is at 12\.9784° N, 77\.6408° E\. Near Bengaluru, Karnataka 560\d{3}\.$/,
   );
@@ -172,6 +181,12 @@ test("where the location cannot be had, the map is there all the same", { tag: "
   await locate.click();
   await expect(page.getByRole("alert").filter({ hasText: "Unable to retrieve your location." })).toBeVisible();
   await expectAccessible(page);
+
+  // What opens above the map leaves it there when it closes.
+  await button(page, "Account menu").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(heading(page, "Select Location")).toBeVisible();
 
   await page.evaluate(() => {
     navigator.geolocation.getCurrentPosition = (_found, refuse) =>

@@ -29,6 +29,7 @@ export function PlaceMap({ label, chosen, onChoose, located, points, tiles, near
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
   const element = useRef<HTMLDivElement>(null);
+  const chosenAtFirst = useRef(chosen);
   const howId = useId();
   const choose = useEffectEvent(onChoose);
   const mount = useEffectEvent(async (isOver: () => boolean) => {
@@ -61,6 +62,13 @@ export function PlaceMap({ label, chosen, onChoose, located, points, tiles, near
   useEffect(() => map?.showPoints(points ?? []), [map, points]);
   useEffect(() => map?.showLocated(located), [map, located]);
   useEffect(() => map?.showChosen(chosen), [map, chosen]);
+  // What is chosen shall be seen, also where it was found from beside the map.
+  useEffect(() => {
+    if (chosen !== chosenAtFirst.current) {
+      const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
+      element.current?.scrollIntoView({ behavior, block: "nearest" });
+    }
+  }, [chosen]);
 
   if (failed) {
     const retry = () => {
@@ -78,7 +86,8 @@ export function PlaceMap({ label, chosen, onChoose, located, points, tiles, near
           role="application"
           aria-label={label}
           aria-describedby={howId}
-          className="size-full"
+          // Below it there shall be room for the button beneath it, and for what lies over the page's lower edge.
+          className="size-full scroll-mb-40"
         />
         {map ? (
           <Plus

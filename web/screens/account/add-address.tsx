@@ -2,6 +2,7 @@ import type { Address, Position } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { queries } from "../../api/queries.ts";
+import { useBackCloses } from "../../ui/back-closes.ts";
 import { Button } from "../../ui/button.tsx";
 import { forgetAddressDraft, keepPlace, readPlace } from "./address-draft.ts";
 import { AddressForm } from "./address-form.tsx";
@@ -24,6 +25,7 @@ export function AddAddress({ userId, mode, onMode, onSaved, onCancel }: Props) {
   const [place, setPlace] = useState(() => readPlace(userId));
   const { data: others } = useQuery(queries.addresses(userId));
   const headingId = useId();
+  useBackCloses(mode, () => onMode(mode === "form" && place ? "map" : "list"));
   const choose = (chosen: Position) => {
     setPlace(chosen);
     keepPlace(userId, chosen);
