@@ -3,7 +3,9 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+// The headless shell is the same engine without a browser's windows, which cost a third of the tests' time.
+const SHELL = "chromium-headless-shell";
+const names = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /**
  * A Chromium to test in: the one CHROMIUM_PATH names, Playwright's own, or one on the PATH; else Debian's package is
@@ -15,7 +17,7 @@ export function findChromium(search = installed, install = installFromDebian): s
 
 function installed(): string | undefined {
   const folders = (process.env.PATH ?? "").split(delimiter);
-  const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...onPath];
   return candidates.find((path): path is string => Boolean(path) && existsSync(path as string));
 }
@@ -29,7 +31,8 @@ function installFromDebian(): string | undefined {
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     });
   apt("update");
-  apt("install", "--no-install-recommends", "chromium");
+  apt("install", "--no-install-recommends", SHELL);
+  if (!installed()) apt("install", "--no-install-recommends", "chromium");
   return installed();
 }
 
