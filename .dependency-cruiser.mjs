@@ -95,6 +95,12 @@ export default {
         dynamic: false,
       },
     ),
+    no(
+      "no-call-runs-a-program",
+      "What runs for users starts none: only the embedded PostgreSQL and the pin codes do, at the start.",
+      { path: "^(server|contract)/", pathNot: `^server/(database/|places/load-pincodes\\.ts$)|${tests}` },
+      { path: "^(node:)?child_process$" },
+    ),
     no("tests-stay-out-of-production", "What runs for users needs no test code.", { pathNot: tests }, { path: tests }),
   ],
   options: {

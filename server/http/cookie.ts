@@ -18,6 +18,9 @@ export const sessionCookie = (config: Config): CookieSerializeOptions => ({
 export const browserCookieName = (config: Config): string =>
   isSecure(config) ? "__Host-chowk_browser" : "chowk_browser";
 
+export const languageCookieName = (config: Config): string =>
+  isSecure(config) ? "__Host-chowk_language" : "chowk_language";
+
 /** What a browser chose and no account is needed for; kept for a year. */
 export const choiceCookie = (config: Config): CookieSerializeOptions => ({
   ...sessionCookie(config),

@@ -35,6 +35,7 @@ describe("of what a browser says it reads", () => {
 
 describe("a page", () => {
   const given = useApp();
+  const behindHttps = useApp({ PUBLIC_URL: "https://chowk.example" });
   const drawn: string[] = [];
 
   beforeAll(async () => {
@@ -80,6 +81,18 @@ describe("a page", () => {
     expect(answer.statusCode).toBe(303);
     expect(answer.headers).toMatchObject({ location: "/services/1/ac?page=2", "cache-control": "no-store" });
     expect(answer.cookies).toMatchObject([{ name: "chowk_language", value: "ar", path: "/", sameSite: "Lax" }]);
+  });
+
+  test("is chosen by a cookie of this very host where the site has https", async () => {
+    await pages(
+      behindHttps.app,
+      await aWebBuild((language) => ({ render: async () => new Response(language) })),
+      behindHttps.config,
+    );
+    const { cookies } = await behindHttps.app.inject("/language?to=ar");
+    expect(cookies).toMatchObject([{ name: "__Host-chowk_language", secure: true, path: "/" }]);
+    const chosen = async (name: string) => (await behindHttps.app.inject({ url: "/", cookies: { [name]: "ar" } })).body;
+    expect([await chosen("__Host-chowk_language"), await chosen("chowk_language")]).toEqual(["ar", "en"]);
   });
 
   test("of another site is none to come back to", async () => {

@@ -1,16 +1,14 @@
 import { defaultLanguage, isLanguage, type Language } from "@chowk/contract/languages";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
-import { choiceCookie } from "./cookie.ts";
-
-const COOKIE = "chowk_language";
+import { choiceCookie, languageCookieName } from "./cookie.ts";
 
 /** What the answer to a page depends on, for the caches on its way. */
 export const languageVaries = "accept-language, cookie";
 
 /** The language a page is shown in: the one that was chosen, else the browser's. */
-export function languageOf(request: FastifyRequest): Language {
-  const chosen = request.cookies[COOKIE];
+export function languageOf(request: FastifyRequest, config: Config): Language {
+  const chosen = request.cookies[languageCookieName(config)];
   return isLanguage(chosen) ? chosen : negotiate(request.headers["accept-language"]);
 }
 
@@ -37,7 +35,7 @@ export function negotiate(header = ""): Language {
 export function languageChoice(app: FastifyInstance, config: Config): void {
   app.get<{ Querystring: { to?: string; back?: string } }>("/language", async (request, reply) => {
     const { to, back } = request.query;
-    if (isLanguage(to)) reply.setCookie(COOKIE, to, choiceCookie(config));
+    if (isLanguage(to)) reply.setCookie(languageCookieName(config), to, choiceCookie(config));
     return reply.header("cache-control", "no-store").redirect(ownPath(back), 303);
   });
 }

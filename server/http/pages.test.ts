@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { buildApp } from "../app.ts";
 import { readConfig } from "../config.ts";
@@ -13,6 +14,8 @@ const tiles = {
 const withoutTiles = useApp();
 const withTiles = useApp(tiles);
 const serving = useApp();
+const withScripts = useApp();
+const withFiles = useApp();
 
 /** What a page gets of the server, instead of a page. */
 const web: Web = {
@@ -42,6 +45,39 @@ test("pages are told that they serve customers, whom the design system does not 
   expect(await pageOf({ app: serving.app, config: { ...serving.config, demo: false } })).toMatchObject({
     showsDesignSystem: false,
   });
+});
+
+test("a page runs its own scripts: from files, and inline what the server wrote, by hash", async () => {
+  const { app, config } = withScripts;
+  const html = '<script>start(1)</script><script src="/assets/a.js"></script><script type="module">start(2)</script>';
+  const render = async () => new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } });
+  await pages(app, await aWebBuild(() => ({ render })), config);
+  const policy = String((await app.inject("/")).headers["content-security-policy"]).split("; ");
+  const hashes = ["start(1)", "start(2)"].map((code) => createHash("sha256").update(code).digest("base64"));
+  expect(policy).toContain(`script-src 'self' ${hashes.map((hash) => `'sha256-${hash}'`).join(" ")}`);
+  expect(policy).toEqual(
+    expect.arrayContaining([
+      ...["default-src 'none'", "style-src 'self'", "connect-src 'self'", "form-action 'self'"],
+      ...["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"],
+    ]),
+  );
+  expect(policy.join()).not.toContain("unsafe");
+});
+
+test("files are served as what they are, and neither folders nor what lies beside them", async () => {
+  const { app, config } = withFiles;
+  const files = { "assets/a-1.js": "1", "assets/a-1.css": "b {}", "icons/i.svg": "<svg/>", ".git/config": "[core]" };
+  await pages(app, await aWebBuild(() => web, files), config);
+  const typeOf = async (url: string) => (await app.inject(url)).headers["content-type"];
+  expect(await typeOf("/assets/en/a-1.js")).toBe("application/javascript; charset=utf-8");
+  expect(await typeOf("/assets/en/a-1.css")).toBe("text/css; charset=utf-8");
+  expect(await typeOf("/icons/i.svg")).toBe("image/svg+xml; charset=utf-8");
+  for (const url of ["/assets/en/", "/assets/en", "/icons/"]) {
+    expect((await app.inject(url)).body, url).not.toMatch(/a-1|i\.svg/);
+  }
+  for (const url of ["/.git/config", "/icons/../.git/config", "/icons/..%2f.git/config", "/icons/%2e%2e/.git/config"]) {
+    expect((await app.inject(url)).body, url).not.toContain("[core]");
+  }
 });
 
 test.each([

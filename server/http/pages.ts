@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { type Language, languages } from "@chowk/contract/languages";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Config } from "../config.ts";
 import { type CachedAnswer, prepare, send } from "./cached.ts";
 import { languageChoice, languageOf, languageVaries } from "./language.ts";
@@ -31,9 +31,10 @@ export async function pages(app: FastifyInstance, web: WebBuild, config: Config)
       prefix: `/${folder}/`,
       maxAge: DAY * 1000,
       decorateReply: false,
+      setHeaders: sayUtf8,
     });
   }
-  await app.register(fastifyStatic, { root: web.publicFolder, serve: false });
+  await app.register(fastifyStatic, { root: web.publicFolder, serve: false, setHeaders: sayUtf8 });
   for (const file of ["favicon.svg", "favicon.ico"]) {
     app.get(`/${file}`, (_request, reply) => reply.sendFile(file, { maxAge: DAY * 1000 }));
   }
@@ -63,13 +64,18 @@ export async function pages(app: FastifyInstance, web: WebBuild, config: Config)
   // A page holds nothing of a person: what is theirs, the browser fetches. So one rendering serves all who read its
   // language.
   app.get("/*", async (request, reply) => {
-    const language = languageOf(request);
+    const language = languageOf(request, config);
     const page = await app.answerCache.get(`page ${language} ${request.url}`, async () => {
       await app.rateLimiter?.checkDrawing(request);
       return renderPage(request.url, language);
     });
     return send(page, request, reply);
   });
+}
+
+/** An SVG is text: without a charset its reader would guess one. */
+function sayUtf8(reply: FastifyReply, path: string): void {
+  if (path.endsWith(".svg")) reply.header("content-type", "image/svg+xml; charset=utf-8");
 }
 
 const mapOf = ({ MAP_TILES_URL, MAP_ATTRIBUTION }: Config) =>

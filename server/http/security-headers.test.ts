@@ -38,3 +38,11 @@ test("https is demanded of browsers where the site has it, and there alone", asy
   expect((await headersOf(behindHttps, "/nowhere"))["strict-transport-security"]).toMatch(/^max-age=\d{8}/);
   expect(await headersOf(given, "/nowhere")).not.toHaveProperty("strict-transport-security");
 });
+
+test.each(["GET", "OPTIONS", "POST"] as const)("no other site may read an answer: %s", async (method) => {
+  const headers = { origin: "https://evil.test", "access-control-request-method": "POST" };
+  for (const url of ["/api/chowk365/services_list", "/api/chowk365/login_with_email", "/nowhere"]) {
+    const answer = await given.app.inject({ method, url, headers });
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith("access-control-"))).toEqual([]);
+  }
+});

@@ -98,6 +98,14 @@ describe("what cannot be read as a request is answered in the envelope", () => {
   });
 });
 
+test("TRACE, which would send back what a browser keeps from scripts, is not answered", async () => {
+  const { socket, ended } = open();
+  socket.write("TRACE /healthz HTTP/1.1\r\nHost: x\r\nCookie: chowk_session=secret\r\n\r\n");
+  const said = await ended;
+  expect(said).toMatch(/^HTTP\/1\.1 40[045] /);
+  expect(said).not.toContain("secret");
+});
+
 describe("a body", () => {
   const send = (bytes: number, path: string, headers: Record<string, string> = {}) =>
     given.app.inject({

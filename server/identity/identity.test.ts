@@ -106,6 +106,38 @@ describe("signing up", () => {
     expect(answer).toMatchObject({ status: 400, errors: [{ path, message }] });
   });
 
+  test.each([
+    "x".repeat(128),
+    "पासवर्ड 🔑 हमारा",
+    "  spaces  count  ",
+    "alllowercase",
+  ])("takes any password as it is: %j", async (password) => {
+    const person = aRegistration({ password });
+    expect((await register(person)).status).toBe(200);
+    expect((await logIn(person.email, password)).status).toBe(200);
+    for (const other of [password.slice(0, -1), password.toUpperCase(), password.trim()]) {
+      if (other !== password) expect((await logIn(person.email, other)).status).toBe(401);
+    }
+  });
+
+  test("with fields that are nobody's to fill in leaves them as they are", async () => {
+    const before = crypto.randomUUID();
+    const person = aRegistration({
+      _id: before,
+      id: before,
+      email_verified_at: "2020-01-01",
+      emailVerified: true,
+      role: "operator",
+    });
+    const { token, ...user } = (await register(person)).data.results;
+    expect(user).toMatchObject({ emailVerified: false });
+    expect(user._id).not.toBe(before);
+    const more = { phone: "9999999999", phoneVerified: true, password_hash: "x", _id: before };
+    const body = { name: user.name, email: user.email, ...more };
+    const changed = await given.call(endpoints.updateUser, { as: { token }, params: { userId: user._id }, body });
+    expect(changed.data.results).toEqual(user);
+  });
+
   test("with a character that cannot be stored is refused", async () => {
     expect(await register(aRegistration({ name: "Asha\u0000" }))).toMatchObject({ status: 400 });
   });

@@ -69,3 +69,10 @@ test("no use lets a session live longer than ninety days", async () => {
   }
   expect(await daysLeft(customerId)).toBe(5);
 });
+
+test("with an account all its sessions go", async () => {
+  const { customerId, token } = await aSession();
+  const elsewhere = await openSession(given.db, { role: "customer", id: customerId }, "Chrome");
+  await given.db.deleteFrom("customer").where("id", "=", customerId).execute();
+  for (const each of [token, elsewhere]) expect(await findSession(given.db, each)).toBeNull();
+});
