@@ -33,6 +33,8 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : [["list"]],
   use: {
     launchOptions: { executablePath: findChromium(), args: [...quiet, ...evenLetters] },
+    // It would answer for what a test breaks on purpose; offline.spec.ts lets it in.
+    serviceWorkers: "block",
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     trace: "retain-on-failure",

@@ -12,7 +12,7 @@ export const test = base.extend<Fixtures>({
   console: [
     async ({ context }, use) => {
       const said: string[] = [];
-      const allowed: RegExp[] = [];
+      const allowed = [/Service Worker registration blocked by Playwright/];
       context.on("console", (message) => {
         if (["error", "warning"].includes(message.type()))
           said.push(`${message.type()}: ${message.text()} (${message.location().url})`);

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { reloadOnce } from "./state/reload-once.ts";
+import { startServiceWorker } from "./state/service-worker.ts";
 
 // A part of the page that comes later is not there any more: after a new release, a page that was open has old names.
 addEventListener("vite:preloadError", (event) => {
@@ -16,3 +17,5 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+startServiceWorker();

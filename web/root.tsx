@@ -10,6 +10,7 @@ import { loadCart } from "./state/cart.ts";
 import { markSignedIn } from "./state/mark-signed-in.ts";
 import { useEntry } from "./state/session.ts";
 import { markBannerClosed } from "./state/sign-up-banner.ts";
+import { useWholeLoads } from "./state/use-whole-loads.ts";
 import { text } from "./ui/language-text.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -22,8 +23,15 @@ export const shouldRevalidate = () => false;
 
 export const headers = () => ({ "Cache-Control": "public, max-age=0, must-revalidate, s-maxage=10" });
 
+/** What a route may say of itself in its `handle`. */
+interface RootHandle {
+  /** The page is done as it comes: nothing takes it over in the browser. */
+  withoutScripts?: boolean;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const server = useRouteLoaderData<typeof loader>("root");
+  const withoutScripts = useMatches().some(({ handle }) => (handle as RootHandle | undefined)?.withoutScripts);
   return (
     <html lang={text.lang} dir={text.dir} suppressHydrationWarning>
       <head>
@@ -37,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1d1b1a" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <Meta />
         <Links />
@@ -45,8 +54,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {!withoutScripts && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );
@@ -69,6 +82,7 @@ export default function Root() {
     <QueryClientProvider client={queryClient}>
       <HydrationBoundary state={dehydrated}>
         <LoadCart />
+        <WholeLoads />
         <Outlet />
       </HydrationBoundary>
     </QueryClientProvider>
@@ -88,5 +102,10 @@ function LoadCart() {
   const userId = useEntry()?._id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads who is signed in for itself
   useEffect(() => void loadCart(), [userId]);
+  return null;
+}
+
+function WholeLoads() {
+  useWholeLoads();
   return null;
 }

@@ -27,6 +27,8 @@ export default [
     route("ui", "screens/ui/route.tsx"),
     route("*", "screens/not-found/route.tsx"),
   ]),
+  route("offline", "screens/offline/route.tsx"),
+  route("manifest.webmanifest", "screens/manifest/route.ts"),
   route("sitemap.xml", "screens/sitemap/route.ts"),
   route("robots.txt", "screens/robots/route.ts"),
 ] satisfies RouteConfig;

@@ -31,8 +31,19 @@ const sonnerWithoutStyles: Plugin = {
   },
 };
 
+/** The service worker is a script of its own: under one name at the root, whose pages it serves. */
+const serviceWorker: Plugin = {
+  name: "service-worker",
+  // It is the same in all languages.
+  apply: (_config, { command }) => command === "build" && siteLanguage === defaultLanguage,
+  applyToEnvironment: ({ name }) => name === "client",
+  buildStart() {
+    this.emitFile({ type: "chunk", id: "./service-worker/main.ts", fileName: "sw.js" });
+  },
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [catalogues(siteLanguage), tailwindcss(), reactRouter(), sonnerWithoutStyles],
+  plugins: [catalogues(siteLanguage), tailwindcss(), reactRouter(), sonnerWithoutStyles, serviceWorker],
   server: {
     proxy: Object.fromEntries(
       ["/api", "/uploads", "/demo"].map((path) => [path, process.env.API_ORIGIN ?? "http://127.0.0.1:3000"]),

@@ -1,4 +1,5 @@
 import type { DataOf, Endpoints, InputOf, Refusal } from "@chowk/contract";
+import { checkConnection } from "./connection.ts";
 
 type Routes = { [K in keyof Endpoints as `${Endpoints[K]["method"]} ${Endpoints[K]["path"]}`]: Endpoints[K] };
 /** A call as the contract names it: "GET /services/:serviceId". Types alone: the schemas stay out of the browser. */
@@ -66,9 +67,15 @@ interface LooseInput {
 }
 
 /** In the browser: the page says where the API is, and the session cookie goes along by itself. */
-const browserTransport: Transport = (path, init) => {
+const browserTransport: Transport = async (path, init) => {
   const base = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? "/api/chowk365";
-  return fetch(base + path, init);
+  const answer = await fetch(base + path, init).catch((error: unknown) => {
+    void checkConnection();
+    throw error;
+  });
+  // The service worker had it from before.
+  if (answer.headers.has("x-kept")) void checkConnection();
+  return answer;
 };
 
 /** Makes a call from the browser. */

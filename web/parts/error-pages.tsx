@@ -8,7 +8,7 @@ const words = text.error;
 /** There is nothing at this address. */
 export function NotFoundPage() {
   return (
-    <Centred picture="/brand/lost.svg" title={words.notFoundTitle} note={words.notFoundText}>
+    <NothingToShow picture="/brand/lost.svg" title={words.notFoundTitle} note={words.notFoundText}>
       <ButtonLink to="/">{words.home}</ButtonLink>
       <ButtonLink to="/#categories" tone="secondary">
         {words.categories}
@@ -16,14 +16,14 @@ export function NotFoundPage() {
       <ButtonLink to="/support" tone="quiet">
         {words.support}
       </ButtonLink>
-    </Centred>
+    </NothingToShow>
   );
 }
 
 /** Something failed that nobody foresaw. */
 export function ErrorPage() {
   return (
-    <Centred picture="/brand/unplugged.svg" title={words.title} note={words.text}>
+    <NothingToShow picture="/brand/unplugged.svg" title={words.title} note={words.text}>
       <Button onClick={() => location.reload()}>{words.retry}</Button>
       <ButtonLink to="/" tone="secondary" reloadDocument>
         {words.home}
@@ -31,7 +31,7 @@ export function ErrorPage() {
       <ButtonLink to="/support" tone="quiet" reloadDocument>
         {words.support}
       </ButtonLink>
-    </Centred>
+    </NothingToShow>
   );
 }
 
@@ -44,7 +44,7 @@ interface Props {
 }
 
 /** A page that has nothing to show: why, and the ways on. */
-function Centred({ picture, title, note, children }: Props) {
+export function NothingToShow({ picture, title, note, children }: Props) {
   return (
     <div className="page flex flex-col items-center py-12 text-center sm:py-16">
       <PageMeta title={title} description={note} />

@@ -12,10 +12,10 @@ const ownLogoInTheDark = "/brand/logo-dark.svg";
 
 /** The business's logo, which leads home. Should it fail to load, the product's own stands in, then an icon. */
 export function Logo() {
-  const { data, isPending, isError } = useQuery(queries.logo());
+  const { data, isPending, isLoadingError } = useQuery(queries.logo());
   useEffect(() => {
-    if (isError) toast.error(text.logo.failed);
-  }, [isError]);
+    if (isLoadingError) toast.error(text.logo.failed);
+  }, [isLoadingError]);
   return (
     <Link
       to="/"
@@ -27,6 +27,14 @@ export function Logo() {
     </Link>
   );
 }
+
+/** The product's own logo, which needs no script. */
+export const OwnLogo = () => (
+  <picture className="contents">
+    <source srcSet={ownLogoInTheDark} media="(prefers-color-scheme: dark)" />
+    <img src={ownLogo} alt="Chowk" className="h-8 w-auto" />
+  </picture>
+);
 
 function LogoImage({ src }: { src: string }) {
   const [failed, setFailed] = useState<string[]>([]);

@@ -5,6 +5,7 @@ import { prefetch } from "../api/prefetch.ts";
 import { queries } from "../api/queries.ts";
 import { Announcer, announce } from "../ui/announce.tsx";
 import type { Route } from "./+types/site-layout.ts";
+import { ConnectionBar } from "./connection-bar.tsx";
 import { ErrorPage, NotFoundPage } from "./error-pages.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -58,6 +59,7 @@ function Frame({ inEnglish, children }: { inEnglish?: boolean | undefined; child
         {children}
       </main>
       <Footer />
+      <ConnectionBar />
       <Announcer />
     </div>
   );

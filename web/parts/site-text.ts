@@ -48,6 +48,11 @@ export const text = {
       },
     ],
   },
+  connection: {
+    offline: "You are offline. You can look, but not book.",
+    unreachable: "Chowk cannot be reached. Trying again …",
+    back: "You are online again.",
+  },
   error: {
     title: "Something went wrong",
     text: "This page could not be shown. It is not your fault: please try again in a moment, and tell us if it happens again.",

@@ -1,5 +1,6 @@
 import { call } from "../api/client.ts";
 import { loadCart } from "./cart.ts";
+import { forgetKept } from "./service-worker.ts";
 import { forgetEntry } from "./session.ts";
 
 /**
@@ -11,5 +12,6 @@ export async function logOut(): Promise<void> {
   await call("POST /logout", {});
   forgetEntry();
   await loadCart();
+  await forgetKept();
   location.reload();
 }

@@ -20,7 +20,8 @@ interface Look {
   className?: string;
 }
 
-const look = ({ tone = "primary", className = "" }: Look) => `${base} ${tones[tone]} ${className}`;
+/** For what is no button of ours: a link that the router does not know. */
+export const buttonLook = ({ tone = "primary", className = "" }: Look) => `${base} ${tones[tone]} ${className}`;
 
 type ButtonProps = Omit<ComponentProps<"button">, "className"> & Look & { busy?: boolean; busyText?: ReactNode };
 
@@ -33,7 +34,7 @@ export function Button({ tone, className, busy = false, busyText, children, disa
       {...(busy ? {} : { onClick })}
       disabled={disabled}
       aria-disabled={busy || undefined}
-      className={look({ ...(tone ? { tone } : {}), className: `${className ?? ""} ${busy ? "opacity-80" : ""}` })}
+      className={buttonLook({ ...(tone ? { tone } : {}), className: `${className ?? ""} ${busy ? "opacity-80" : ""}` })}
     >
       {busy && busyText ? (
         <>
@@ -56,5 +57,5 @@ export function Button({ tone, className, busy = false, busyText, children, disa
 
 /** A link that looks like a button: it goes somewhere. */
 export function ButtonLink({ tone, className, ...rest }: Omit<LinkProps, "className"> & Look) {
-  return <Link {...rest} className={look({ ...(tone ? { tone } : {}), ...(className ? { className } : {}) })} />;
+  return <Link {...rest} className={buttonLook({ ...(tone ? { tone } : {}), ...(className ? { className } : {}) })} />;
 }

@@ -6,6 +6,7 @@ import {
   ellipse,
   fade,
   green,
+  grey,
   indigo,
   ink,
   path,
@@ -16,7 +17,8 @@ import {
   walnut,
 } from "./kit.ts";
 import { socket } from "./objects/electrical.ts";
-import { bolt, plant, plug, toolbox } from "./objects/tools.ts";
+import { router } from "./objects/smart.ts";
+import { bolt, plant, plug, toolbox, wifi } from "./objects/tools.ts";
 import { svg } from "./scene.ts";
 
 /** A soft light behind, and the ground they stand on. */
@@ -43,5 +45,12 @@ const unplugged = (): Drawing =>
   bolt(160, 62, 0.5) +
   at(64, 203, 0.36, toolbox(tones(25)));
 
+/** A router that finds nobody. */
+const offline = (): Drawing =>
+  ground() +
+  wifi(146, 70, 0.5, grey[2]) +
+  at(146, 198, 0.4, router(indigo)) +
+  at(258, 203, 0.4, plant(green, tones(30)));
+
 export const moments = (): { name: string; drawing: string }[] =>
-  Object.entries({ lost, unplugged }).map(([name, draw]) => ({ name, drawing: svg(320, 220, draw()) }));
+  Object.entries({ lost, unplugged, offline }).map(([name, draw]) => ({ name, drawing: svg(320, 220, draw()) }));

@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { aCustomer } from "./customer.ts";
+import { expect, expectAccessible, test } from "./test.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+test("what was opened opens without a network too, and says so; what was not, says that", async ({
+  page,
+  context,
+  console,
+}) => {
+  console.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const bar = page.getByRole("paragraph").filter({ hasText: "You are offline. You can look, but not book." });
+  await page.goto("/");
+  await isKept(page, /^\/$/, /^\/offline$/);
+  // Opened by a click, so that the server never sent it as a page.
+  await page.getByRole("link", { name: "Plumbing" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("link", { name: /Tap & Shower/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Tap & Shower");
+  await isKept(page, /^\/services\//);
+
+  await context.setOffline(true);
+  await expect(bar).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Tap & Shower");
+  await expect(bar).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Chowk, home" }).click();
+  await expect(page.getByRole("heading", { name: "Explore Categories" })).toBeVisible();
+  const hero = page.locator("img").first();
+  expect(await hero.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  await page.goto("/registerpartner");
+  await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page).toHaveURL("/registerpartner");
+  await expect(page.getByRole("link", { name: "Back to Home" })).toBeVisible();
+  await expect(bar).toBeHidden();
+});
+
+test("the cart is there without a network, and nothing personal is kept", { tag: "@one-size" }, async ({
+  page,
+  context,
+  console,
+}) => {
+  console.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const { cart } = await aCustomer(page, { services: 2, address: true });
+  await isKept(page, /^\/about$/);
+  await page.goto("/account/address");
+  await expect(page.getByText("12th Main Road", { exact: false })).toBeVisible();
+  await isKept(page, /^\/checkout$/, /\/services_list$/);
+  const mine = /\/(me|account|myaddresslist|odm|uploads)\b/;
+  expect((await keptPaths(page)).filter((path) => mine.test(path))).toEqual([]);
+
+  await context.setOffline(true);
+  await page.goto("/checkout");
+  for (const { ServiceName } of cart) await expect(page.getByText(ServiceName).first()).toBeVisible();
+
+  // Back again, the page is brought up to date by itself; who logs out takes along what was looked at.
+  const asked = page.waitForResponse((answer) => answer.url().endsWith("/logo_list"));
+  await context.setOffline(false);
+  await asked;
+  await page.getByRole("button", { name: "My Account" }).click();
+  const left = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await left;
+  await expect(page.getByRole("link", { name: "Login" })).toBeVisible();
+  expect(await keptPaths(page)).not.toContainEqual(expect.stringMatching(/services_list$/));
+});
+
+test("a page of an older release loads the next one whole, and another language forgets the first", {
+  tag: "@one-size",
+}, async ({ page }) => {
+  await page.goto("/about");
+  await isKept(page, /^\/about$/);
+  const open = async (name: string) => {
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page).not.toHaveURL(/about/);
+    return page.evaluate(() => "isSamePage" in window);
+  };
+  expect(await open("Support")).toBe(true);
+
+  await page.goto("/about");
+  // What the worker says when the server sends it a page of another release.
+  await page.evaluate(() =>
+    navigator.serviceWorker.dispatchEvent(new MessageEvent("message", { data: { release: "en-IN-later" } })),
+  );
+  expect(await open("Support")).toBe(false);
+
+  await page.getByRole("button", { name: "हिन्दी" }).click();
+  const releases = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.includes("release")));
+  await expect.poll(releases).toEqual([expect.stringContaining(" hi-")]);
+});
+
+/** The paths of all that the service worker has kept. */
+const keptPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+/** Waits until something is kept for each of these. */
+const isKept = (page: Page, ...paths: RegExp[]) =>
+  expect
+    .poll(async () => {
+      const kept = await keptPaths(page);
+      return paths.filter((path) => !kept.some((each) => path.test(each)));
+    })
+    .toEqual([]);

@@ -1,0 +1,33 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { CloudOff } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useConnection } from "../api/connection.ts";
+import { currentCart, loadCart } from "../state/cart.ts";
+import { announce } from "../ui/announce.tsx";
+import { text } from "./site-text.ts";
+
+/** Says, as long as it is so, that the server cannot be reached; afterwards the page is brought up to date. */
+export function ConnectionBar() {
+  const connection = useConnection();
+  const client = useQueryClient();
+  const before = useRef(connection);
+  useEffect(() => {
+    const was = before.current;
+    before.current = connection;
+    if (connection === was) return;
+    announce(text.connection[connection === "online" ? "back" : connection]);
+    if (connection !== "online") return;
+    void client.invalidateQueries();
+    if (currentCart().error) void loadCart();
+  }, [connection, client]);
+  if (connection === "online") return null;
+  return (
+    <div
+      data-part="connection-bar"
+      className="fixed inset-x-0 bottom-0 z-40 flex h-(--connection-bar) items-center justify-center gap-2 border-line-strong border-t bg-sunken px-3 pb-[env(safe-area-inset-bottom)] text-sm"
+    >
+      <CloudOff className="size-4 shrink-0" aria-hidden="true" />
+      <p className="truncate">{text.connection[connection]}</p>
+    </div>
+  );
+}

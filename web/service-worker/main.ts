@@ -1,0 +1,124 @@
+/**
+ * Keeps the catalogue as it was seen last, so that the site opens without a network (docs/web-shell.md). With a network
+ * every page and answer is the server's: a new release needs no new worker, and a new worker disturbs no open page.
+ */
+import { isForEveryone, isKeptPage, kindOf, partsNamedIn } from "./rules.ts";
+import { type FetchEvent, scope } from "./scope.ts";
+import {
+  deleteOtherVersions,
+  keepAlwaysWanted,
+  keepAnswer,
+  keepAsset,
+  keepPage,
+  keepPicture,
+  keptAnswer,
+  keptAsset,
+  keptPage,
+  keptPicture,
+  offlinePage,
+} from "./shelves.ts";
+
+// It takes over at once: what it keeps, the worker before it kept in the same way, or in caches of another name.
+scope.addEventListener("install", (event) => event.waitUntil(scope.skipWaiting()));
+scope.addEventListener("activate", (event) => event.waitUntil(begin()));
+
+async function begin(): Promise<void> {
+  await deleteOtherVersions();
+  await scope.registration.navigationPreload?.enable();
+  await scope.clients.claim();
+}
+
+const answerTo = { page, asset, picture, answer };
+
+scope.addEventListener("fetch", (event) => {
+  const kind = kindOf(event.request, scope.location.origin);
+  if (kind) event.respondWith(answerTo[kind](event));
+});
+
+/** The server's page; without a network the one that was kept; else one that says so. */
+async function page(event: FetchEvent): Promise<Response> {
+  const { pathname } = new URL(event.request.url);
+  try {
+    const found = (await event.preloadResponse) ?? (await fetch(event.request));
+    // What stands before the server says that the server is not there.
+    if ([502, 503, 504].includes(found.status)) return (await keptPage(pathname)) ?? found;
+    if (isKeptPage(pathname) && isForEveryone(found)) event.waitUntil(keepAndTell(pathname, found.clone()));
+    return found;
+  } catch {
+    return (await keptPage(pathname)) ?? (await offlinePage()) ?? Response.error();
+  }
+}
+
+/** Keeps a page, and tells every open page which release the server has: theirs may be an older one. */
+async function keepAndTell(pathname: string, found: Response): Promise<void> {
+  const release = await keepPage(pathname, found);
+  const pages = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
+  for (const each of pages) each.postMessage({ release });
+}
+
+/** The server's answer; without a network the one that was kept, marked as such. */
+async function answer(event: FetchEvent): Promise<Response> {
+  try {
+    const found = await fetch(event.request);
+    if (isForEveryone(found)) event.waitUntil(keepAnswer(event.request, found.clone()));
+    return found;
+  } catch (error) {
+    const kept = await keptAnswer(event.request);
+    if (!kept) throw error;
+    return new Response(kept.body, { headers: [...kept.headers, ["x-kept", "1"]] });
+  }
+}
+
+// Where the browser's storage is broken or full, the network does.
+
+async function asset(event: FetchEvent): Promise<Response> {
+  const kept = await keptAsset(event.request).catch(() => undefined);
+  if (kept) return kept;
+  const found = await fetch(event.request);
+  if (found.ok) event.waitUntil(keepAsset(event.request, found.clone()));
+  return found;
+}
+
+/** As fresh as the server asks for; without a network, however old it is. */
+async function picture(event: FetchEvent): Promise<Response> {
+  const kept = await keptPicture(event.request).catch(() => undefined);
+  if (kept?.isFresh) return kept.picture;
+  try {
+    const found = await fetch(event.request);
+    if (found.ok) event.waitUntil(keepPicture(event.request, found.clone()));
+    return found;
+  } catch (error) {
+    if (kept) return kept.picture;
+    throw error;
+  }
+}
+
+// An open page names what it shows, and what the next pages need: it may have come while there was no worker yet.
+scope.addEventListener("message", (event) => {
+  if (Array.isArray(event.data)) event.waitUntil(keepAll(event.data));
+});
+
+async function keepAll(paths: string[]): Promise<void> {
+  const seen = new Set(paths);
+  // A set goes on with what is added while it is gone through.
+  for (const path of seen) for (const named of await keepOne(path)) seen.add(named);
+  await keepAlwaysWanted();
+}
+
+/** Keeps what is at a path, where it is not kept already. Answers what a script there may ask for later. */
+async function keepOne(path: string): Promise<string[]> {
+  const request = new Request(path);
+  const kind = isKeptPage(path) ? "page" : kindOf(request, scope.location.origin);
+  if (kind === "picture" && !(await keptPicture(request))) {
+    const found = await fetch(request);
+    if (found.ok) await keepPicture(request, found);
+  }
+  if (kind === "page") {
+    const found = await fetch(request);
+    if (isForEveryone(found)) await keepAndTell(path, found);
+  }
+  if (kind !== "asset") return [];
+  const kept = (await keptAsset(request)) ?? (await fetch(request));
+  if (kept.ok) await keepAsset(request, kept.clone());
+  return path.endsWith(".js") ? partsNamedIn(path, await kept.text()) : [];
+}

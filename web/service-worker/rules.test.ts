@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { isForEveryone, isKeptPage, kindOf, partsNamedIn, releaseOf } from "./rules.ts";
+
+const origin = "https://chowk.test";
+const asked = (path: string, rest: Partial<Request> = {}) =>
+  kindOf({ method: "GET", mode: "cors", destination: "", url: new URL(path, origin).href, ...rest }, origin);
+
+describe("the service worker", () => {
+  test("tells pages, their parts, pictures and answers apart", () => {
+    expect(asked("/service/1/2?from=search", { mode: "navigate", destination: "document" })).toBe("page");
+    expect(asked("/assets/en/root-abc.css", { destination: "style" })).toBe("asset");
+    expect(asked("/media/catalogue/tap/480.avif", { destination: "image" })).toBe("picture");
+    expect(asked("/api/chowk365/services_list")).toBe("answer");
+  });
+
+  test.each([
+    ["what changes something", "/api/chowk365/services_list", { method: "POST" }],
+    ["another site", "https://tiles.example/1/2/3.png", { destination: "image" as const }],
+    ["a search, which is someone's own question", "/api/chowk365/service_search?searchTerm=tap", {}],
+    ["a file that someone sent in", "/uploads/01/portrait.webp", {}],
+    ["a picture that someone sent in", "/uploads/01/portrait.webp", { destination: "image" as const }],
+  ])("leaves alone %s", (_, path, rest) => {
+    expect(asked(path, rest)).toBeUndefined();
+  });
+
+  test("keeps the pages of the catalogue, the cart, and what there is to read", () => {
+    for (const path of ["/", "/category/1/ac", "/services/1/ac", "/service/1/2", "/checkout", "/faq/orders"])
+      expect(isKeptPage(path), path).toBe(true);
+    for (const path of ["/auth", "/account/orders", "/order/1", "/payment/success/1", "/service/1", "/about/us"])
+      expect(isKeptPage(path), path).toBe(false);
+  });
+
+  test("keeps only what the server lets everyone's caches hold", () => {
+    const answer = (cacheControl: string, init: ResponseInit = {}) =>
+      isForEveryone(new Response("", { ...init, headers: { "cache-control": cacheControl } }));
+    expect(answer("public, max-age=0, must-revalidate, s-maxage=10")).toBe(true);
+    expect(answer("public, max-age=0, must-revalidate, s-maxage=10", { status: 404 })).toBe(false);
+    expect(answer("no-store")).toBe(false);
+    expect(answer("private, max-age=86400")).toBe(false);
+    expect(isForEveryone(new Response(""))).toBe(false);
+  });
+
+  test("knows a page's release by its language and the list of its parts", () => {
+    const page =
+      '<!DOCTYPE html><html class="x" lang="en-IN"><head><script src="/assets/en/manifest-366f5ede.js"></script>';
+    expect(releaseOf(page)).toBe("en-IN-366f5ede");
+    expect(releaseOf('<html lang="en-IN"><p>No parts')).toBeUndefined();
+  });
+
+  test("finds what a script imports, now or later", () => {
+    const script =
+      'import{a}from"./react-Ab_1.js";const d=["assets/en/toaster-x.js","assets/en/toaster-x.css"],t="./no.txt"';
+    const parts = ["/assets/en/react-Ab_1.js", "/assets/en/toaster-x.js", "/assets/en/toaster-x.css"];
+    expect(partsNamedIn("/assets/en/site-1.js", script)).toEqual(parts);
+    expect(partsNamedIn("/assets/en/manifest-1.js", script)).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+/** What the worker does with a request; what none of these is, goes its way as if the worker were not there. */
+export type Kind = "page" | "asset" | "picture" | "answer";
+
+/** A request, as far as its kind depends on it. */
+type Asked = Pick<Request, "method" | "mode" | "destination" | "url">;
+
+export function kindOf({ method, mode, destination, url }: Asked, origin: string): Kind | undefined {
+  const { origin: theirs, pathname, search } = new URL(url);
+  if (method !== "GET" || theirs !== origin) return undefined;
+  if (mode === "navigate") return "page";
+  if (pathname.startsWith("/assets/")) return "asset";
+  if (/^\/(media|brand|icons)\//.test(pathname)) return "picture";
+  // A question of someone's own (a search) is nobody's to keep; nor are files that people sent in.
+  return destination === "" && search === "" && !pathname.startsWith("/uploads") ? "answer" : undefined;
+}
+
+const documents = ["about", "support", "delivery", "terms", "privacy", "privacypolicy", "faq/orders"];
+const kept = new RegExp(
+  `^/(checkout|${documents.join("|")}|category/[^/]+/[^/]+|services/[^/]+/[^/]+|service/[^/]+/[^/]+)?$`,
+);
+
+/** Pages that are worth having without a network: the catalogue, the cart, and what there is to read. */
+export const isKeptPage = (pathname: string): boolean => kept.test(pathname);
+
+/** The server lets everyone's caches hold what is everyone's: never what belongs to a session. */
+export const isForEveryone = ({ ok, redirected, headers }: Pick<Response, "ok" | "redirected" | "headers">): boolean =>
+  ok && !redirected && /\bpublic\b.*\bs-maxage=/.test(headers.get("cache-control") ?? "");
+
+/** A page's release, "en-IN-366f5ede": its language, and the name of the list of all the parts that belong to it. */
+export function releaseOf(html: string): string | undefined {
+  const language = /<html[^>]*\slang="([\w-]+)"/.exec(html)?.[1];
+  const list = /\/assets\/\w+\/manifest-([\w-]+)\.js/.exec(html)?.[1];
+  return language && list && `${language}-${list}`;
+}
+
+/** The scripts and styles that a script imports, at once or later. The list of all pages' parts names too many. */
+export function partsNamedIn(path: string, script: string): string[] {
+  if (path.includes("/manifest-")) return [];
+  const names = script.matchAll(/["'`](?:\.\/|assets\/\w+\/)([\w.-]+\.(?:js|css))["'`]/g);
+  return [...names].map(([, name = ""]) => path.slice(0, path.lastIndexOf("/") + 1) + name);
+}

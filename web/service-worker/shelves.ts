@@ -1,0 +1,122 @@
+import { releaseOf } from "./rules.ts";
+
+// What is kept, and where:
+//   chowk-1 release en-IN-366f5ede   pages, and the scripts and styles they need: they come and go together
+//   chowk-1 answers, chowk-1 pictures   of the catalogue, whatever the release
+// A change of what stands in them takes another number; the worker deletes those of other numbers.
+const VERSION = "chowk-1";
+const RELEASE = `${VERSION} release `;
+const ANSWERS = `${VERSION} answers`;
+const PICTURES = `${VERSION} pictures`;
+
+/** The address alone says what is meant: what varies with the browser's headers is the same for the one browser. */
+const byAddress = { ignoreVary: true };
+
+const OFFLINE = "/offline";
+
+/** More than a person looks at in a while; the oldest goes first. */
+const MOST_PAGES = 60;
+const MOST_ANSWERS = 100;
+const MOST_PICTURES = 300;
+
+/** The server lets browsers use a picture for so long without asking. */
+const PICTURE_IS_FRESH_MS = 24 * 60 * 60 * 1000;
+
+/** The one that opened pages last, and the one before it, which a page may still be open of. Newest last. */
+const releases = async (): Promise<string[]> => (await caches.keys()).filter((name) => name.startsWith(RELEASE));
+
+export async function deleteOtherVersions(): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name.startsWith("chowk-") && !name.startsWith(`${VERSION} `));
+  await Promise.all(others.map((name) => caches.delete(name)));
+}
+
+/** Keeps a page under its release, and answers that; undefined where it has none. */
+export async function keepPage(pathname: string, page: Response): Promise<string | undefined> {
+  const release = releaseOf(await page.clone().text());
+  if (!release) return undefined;
+  const cache = await caches.open(RELEASE + release);
+  await cache.put(pathname, page);
+  await deleteOldReleases(release);
+  await trim(cache, MOST_PAGES, (url) => !url.pathname.startsWith("/assets/"));
+  return release;
+}
+
+/** In another language nothing of the old one is wanted any more. */
+async function deleteOldReleases(current: string): Promise<void> {
+  const languageOf = (release: string) => release.slice(0, release.lastIndexOf("-"));
+  const names = (await releases()).filter((name) => name !== RELEASE + current);
+  const [previous] = names.slice(-1);
+  const sameLanguage = previous !== undefined && languageOf(previous) === RELEASE + languageOf(current);
+  const old = names.filter((name) => name !== previous || !sameLanguage);
+  if (previous !== undefined && !sameLanguage) old.push(ANSWERS);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+/** Keeps the pages that are always wanted, where the current release's are not kept yet. */
+export async function keepAlwaysWanted(): Promise<void> {
+  const [current] = (await releases()).reverse();
+  if (current === undefined) return;
+  const cache = await caches.open(current);
+  for (const pathname of [OFFLINE, "/", "/checkout"]) {
+    if (await cache.match(pathname, byAddress)) continue;
+    const page = await fetch(pathname);
+    if (!page.ok || page.redirected) continue;
+    // The page for when nothing else is there has no scripts, and so no release of its own.
+    if (pathname === OFFLINE) await cache.put(OFFLINE, page);
+    else await keepPage(pathname, page);
+  }
+}
+
+export const offlinePage = (): Promise<Response | undefined> => keptPage(OFFLINE);
+
+/** As it was kept last. */
+export async function keptPage(pathname: string): Promise<Response | undefined> {
+  for (const name of (await releases()).reverse()) {
+    const page = await (await caches.open(name)).match(pathname, byAddress);
+    if (page) return page;
+  }
+  return undefined;
+}
+
+/** A script or style, whose name holds a hash of its content: what is kept is right for ever. */
+export async function keptAsset(request: Request): Promise<Response | undefined> {
+  const [current, ...others] = (await releases()).reverse();
+  if (current === undefined) return undefined;
+  const kept = await (await caches.open(current)).match(request, byAddress);
+  if (kept) return kept;
+  for (const name of others) {
+    const older = await (await caches.open(name)).match(request, byAddress);
+    // One that is needed now stays when the older release goes.
+    if (older) await keepAsset(request, older.clone());
+    if (older) return older;
+  }
+  return undefined;
+}
+
+export async function keepAsset(request: Request, asset: Response): Promise<void> {
+  const [current] = (await releases()).reverse();
+  if (current !== undefined) await (await caches.open(current)).put(request, asset);
+}
+
+export const keepAnswer = (request: Request, answer: Response) => keepIn(ANSWERS, MOST_ANSWERS, request, answer);
+export const keptAnswer = async (request: Request): Promise<Response | undefined> =>
+  (await caches.open(ANSWERS)).match(request, byAddress);
+
+export const keepPicture = (request: Request, picture: Response) => keepIn(PICTURES, MOST_PICTURES, request, picture);
+export async function keptPicture(request: Request): Promise<{ picture: Response; isFresh: boolean } | undefined> {
+  const picture = await (await caches.open(PICTURES)).match(request, byAddress);
+  const age = Date.now() - Date.parse(picture?.headers.get("date") ?? "");
+  return picture && { picture, isFresh: age < PICTURE_IS_FRESH_MS };
+}
+
+async function keepIn(name: string, most: number, request: Request, found: Response): Promise<void> {
+  const cache = await caches.open(name);
+  await cache.put(request, found);
+  await trim(cache, most);
+}
+
+/** Deletes the oldest of a cache beyond so many, counting those alone that `counts` names. */
+async function trim(cache: Cache, most: number, counts: (url: URL) => boolean = () => true): Promise<void> {
+  const keys = (await cache.keys()).filter(({ url }) => counts(new URL(url)));
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
+}
