@@ -6,6 +6,8 @@ const APART = 110;
 const CORNER = 24;
 /** So wide, in pixels, is what lies in the upper right corner. */
 const CONTROLS = 72;
+/** Markers lie above each other by how far south they are, in pixels of the whole view. */
+const ABOVE_CITIES = 10_000;
 const steps = [10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005];
 
 /** Parallels and meridians, closer together the closer the map is, with their degrees at the map's edges. */
@@ -51,5 +53,6 @@ const degreesAt = (at: L.LatLngTuple, words: string): L.Marker =>
   L.marker(at, {
     ...still,
     pane: "names",
+    zIndexOffset: ABOVE_CITIES,
     icon: L.divIcon({ className: "map-degrees", html: `<span>${words}</span>`, iconSize: [0, 0] }),
   });

@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { Layout } from "./root.tsx";
+
+/** The head of a page, where the server says this of the map. */
+function headWith(map: { tilesUrl: string; attribution: string } | undefined): string {
+  const Page = createRoutesStub([{ id: "root", path: "/", Component: () => <Layout>{null}</Layout> }]);
+  const root = { apiBase: "/api", publicUrl: "https://chowk.test", map };
+  return renderToStaticMarkup(<Page hydrationData={{ loaderData: { root } }} />);
+}
+
+test("a page says where the map's tiles come from and whom it must name, where the site has any", () => {
+  expect(
+    headWith({ tilesUrl: "https://tiles.test/{z}/{x}/{y}.png?a=1&b=2", attribution: '&copy; <a href="/">Us</a>' }),
+  ).toContain(
+    '<meta name="map-tiles" content="https://tiles.test/{z}/{x}/{y}.png?a=1&amp;b=2" data-attribution="&amp;copy; &lt;a href=&quot;/&quot;&gt;Us&lt;/a&gt;"/>',
+  );
+  expect(headWith(undefined)).not.toContain("map-tiles");
+});
