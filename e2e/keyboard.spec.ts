@@ -1,9 +1,76 @@
 import type { Page } from "@playwright/test";
 import { aCustomer } from "./customer.ts";
-import { tabTo } from "./steps.ts";
-import { expect, test } from "./test.ts";
+import { aPerson, expect, test } from "./test.ts";
+
+/** Presses Tab until something with this role and name has the focus. */
+async function tabTo(
+  page: Page,
+  role: "button" | "combobox" | "link" | "radio" | "textbox",
+  name: string | RegExp,
+): Promise<void> {
+  const wanted = page.getByRole(role, { name }).filter({ visible: true }).first();
+  await expect(wanted).toBeVisible();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`The keyboard does not reach the ${role} ${name}`);
+}
+
+async function pressAt(page: Page, role: "button" | "link", name: string | RegExp): Promise<void> {
+  await tabTo(page, role, name);
+  await page.keyboard.press("Enter");
+}
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+test("the keyboard alone finds a service, signs up, and lands where the service waits in the cart", async ({
+  page,
+}) => {
+  const { name, email, phone, password } = aPerson();
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await tabTo(page, "combobox", /search/i);
+  await page.keyboard.type("tap repair");
+  await expect(page.getByRole("option").first()).toContainText("Tap repair");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "Tap repair")).toBeVisible();
+  const address = page.url();
+
+  await pressAt(page, "button", "Book Now");
+  const wall = page.getByRole("dialog", { name: "Login Required" });
+  await expect(wall).toBeVisible();
+  // The keyboard stays in the dialog, and finds back to what opened it.
+  for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press("Tab");
+  expect(
+    await wall.evaluate(
+      (element) => element.contains(document.activeElement) || document.activeElement === document.body,
+    ),
+  ).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Book Now" }).filter({ visible: true })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await pressAt(page, "link", "Go to Login");
+
+  await expect(heading(page, "Welcome Back")).toBeVisible();
+  await pressAt(page, "button", "New user? Sign Up");
+  await expect(heading(page, "Create Account")).toBeVisible();
+  for (const [label, typed] of Object.entries({ Name: name, Email: email, "Phone Number": phone })) {
+    await tabTo(page, "textbox", label);
+    await page.keyboard.type(typed);
+  }
+  await tabTo(page, "textbox", "Password");
+  await page.keyboard.type(password);
+  await tabTo(page, "textbox", "Confirm Password");
+  await page.keyboard.type(password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole("button", { name: "Remove from Cart" }).filter({ visible: true })).toBeVisible();
+  await pressAt(page, "link", "Cart, 1 service");
+  await expect(heading(page, "Your Cart")).toBeVisible();
+});
 
 test("the keyboard alone gets through the checkout, and each step begins at its heading", async ({ page }) => {
   await aCustomer(page, { services: 2, address: true });

@@ -71,3 +71,9 @@ export function aPerson() {
   };
 }
 export type Person = ReturnType<typeof aPerson>;
+
+/** Nothing on the page is wider than the window: there is no scrolling to the side. */
+export const expectNoSideways = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBeLessThanOrEqual(0);

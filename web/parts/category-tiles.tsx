@@ -24,7 +24,7 @@ export function Tile({ image, name, sizes, className = "", ...link }: TileProps)
     >
       <Picture src={image} alt="" sizes={sizes} className="aspect-4/3 w-full" />
       <span className="flex flex-1 items-center justify-center px-2 py-2.5 text-center font-medium text-sm leading-tight sm:text-base">
-        {name}
+        <span className="wrap-anywhere line-clamp-4">{name}</span>
       </span>
     </Link>
   );

@@ -54,7 +54,7 @@ export function Dialog({ open, onClose, title, children, placement = "center" }:
     >
       <div className="flex max-h-[inherit] flex-col">
         <header className="flex items-center justify-between gap-4 border-line border-b px-5 py-3">
-          <h2 id={titleId} className="font-semibold text-lg">
+          <h2 id={titleId} className="wrap-anywhere min-w-0 font-semibold text-lg">
             {title}
           </h2>
           <IconButton Icon={X} label="Close" onClick={onClose} className="-me-2" />

@@ -95,7 +95,7 @@ function OrderCard({ order }: { order: Order }) {
         <OrderBadge status={order.ordStatus} />
       </div>
       <div className="mt-4 flex items-center gap-4 border-line border-y py-4">
-        <div className="flex shrink-0 -space-x-6" aria-hidden="true">
+        <div className="flex shrink-0 *:not-first:-ms-6" aria-hidden="true">
           {services.slice(0, PICTURES).map(({ _id, Image }, index) => (
             <span key={_id} className={index > 0 ? "max-sm:hidden" : ""}>
               <Picture src={Image} alt="" sizes="64px" className="h-12 w-16 rounded-lg ring-2 ring-surface" />
