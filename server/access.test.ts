@@ -141,6 +141,13 @@ test("every call of the contract is in the table", () => {
 /** Things of a customer's that operators may open, too; for partners they are not there. */
 const shownToOperators: (keyof Endpoints)[] = ["uploadLink"];
 
+test.each(
+  Object.keys(endpoints) as (keyof Endpoints)[],
+)("the contract opens %s to no more than this table does", (name) => {
+  const forMore = shownToOperators.includes(name) ? ["customer", "partner", "operator"] : "customer";
+  expect(endpoints[name].access).toEqual(calls[name] === "everybody" ? "public" : forMore);
+});
+
 const who = [
   "nobody",
   "a forger",
