@@ -24,6 +24,18 @@ test("what is wrong with a sign-up is said at its field, and the first one gets 
 
   await page.getByLabel("Password", { exact: true }).fill("shorter");
   await expect(page.getByText("Passwords do not match")).toBeHidden();
+
+  // Password managers fill in and paste.
+  await page.getByLabel("Email").press("ControlOrMeta+A");
+  await page.getByLabel("Email").press("ControlOrMeta+C");
+  for (const label of ["Password", "Confirm Password"]) {
+    const field = page.getByLabel(label, { exact: true });
+    await expect(field).toHaveAttribute("type", "password");
+    await expect(field).toHaveAttribute("autocomplete", "new-password");
+    await field.fill("");
+    await field.press("ControlOrMeta+V");
+    await expect(field).toHaveValue("meera@example");
+  }
 });
 
 test("a refused login says why, and what was typed outlives the toggle and a reload", async ({ page, console }) => {

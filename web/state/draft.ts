@@ -29,4 +29,14 @@ export function forgetDraft(name: string): void {
   }
 }
 
+/** Forgets every draft, as one who logs out leaves them to whoever comes next. */
+export function forgetDrafts(): void {
+  try {
+    const keys = Array.from({ length: sessionStorage.length }, (_, n) => sessionStorage.key(n) ?? "");
+    for (const key of keys) if (key.startsWith(keyOf(""))) sessionStorage.removeItem(key);
+  } catch {
+    // There is nothing to forget then.
+  }
+}
+
 const keyOf = (name: string) => `draft_${name}`;

@@ -1,5 +1,6 @@
 import { call } from "../api/client.ts";
 import { loadCart } from "./cart.ts";
+import { forgetDrafts } from "./draft.ts";
 import { forgetKept } from "./service-worker.ts";
 import { forgetEntry } from "./session.ts";
 
@@ -11,6 +12,7 @@ import { forgetEntry } from "./session.ts";
 export async function logOut(): Promise<void> {
   await call("POST /logout", {});
   forgetEntry();
+  forgetDrafts();
   await loadCart();
   await forgetKept();
   location.reload();
