@@ -59,6 +59,13 @@ test("every row says whether it is met; what is not says why", () => {
   }
 });
 
+test("the page counts its rows right", () => {
+  const [met, inPart, not, none] = ["✓", "◐", "✗", "–"].map((state) =>
+    rows.filter((row) => row.state === state).reduce((sum, { ids }) => sum + ids.length, 0),
+  );
+  expect(page).toContain(`Of 253 requirements ${met} are met, ${inPart} in part and ${not} not; ${none} do not apply.`);
+});
+
 test("every test that the page names is there", () => {
   const named = [...new Set([...page.matchAll(/`([\w/-]+\.(?:test|spec)\.tsx?)`/g)].map((match) => String(match[1])))];
   expect(named.length).toBeGreaterThan(30);

@@ -66,12 +66,24 @@ test("a page runs its own scripts: from files, and inline what the server wrote,
 
 test("files are served as what they are, and neither folders nor what lies beside them", async () => {
   const { app, config } = withFiles;
-  const files = { "assets/a-1.js": "1", "assets/a-1.css": "b {}", "icons/i.svg": "<svg/>", ".git/config": "[core]" };
+  const files = {
+    "assets/a-1.js": "1",
+    "assets/a-1.css": "b {}",
+    "icons/i.svg": "<svg/>",
+    "sw.js": "2",
+    ".git/config": "[core]",
+  };
   await pages(app, await aWebBuild(() => web, files), config);
   const typeOf = async (url: string) => (await app.inject(url)).headers["content-type"];
   expect(await typeOf("/assets/en/a-1.js")).toBe("application/javascript; charset=utf-8");
   expect(await typeOf("/assets/en/a-1.css")).toBe("text/css; charset=utf-8");
   expect(await typeOf("/icons/i.svg")).toBe("image/svg+xml; charset=utf-8");
+  for (const url of ["/", "/assets/en/a-1.js", "/icons/i.svg", "/sw.js", "/favicon.ico"]) {
+    const { headers } = await app.inject(url);
+    expect(headers["content-security-policy"], url).toMatch(/default-src 'none';.*base-uri 'none'/);
+    expect(headers["content-security-policy"], url).toContain("frame-ancestors 'none'");
+    expect(headers["x-content-type-options"], url).toBe("nosniff");
+  }
   for (const url of ["/assets/en/", "/assets/en", "/icons/"]) {
     expect((await app.inject(url)).body, url).not.toMatch(/a-1|i\.svg/);
   }

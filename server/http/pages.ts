@@ -37,7 +37,12 @@ export async function pages(app: FastifyInstance, web: WebBuild, config: Config)
   await app.register(fastifyStatic, { root: web.publicFolder, serve: false, setHeaders: sayUtf8 });
   // It fetches for the pages, and would be kept for a day without a word.
   app.get("/sw.js", (_request, reply) =>
-    reply.header("content-security-policy", "default-src 'none'; connect-src 'self'").sendFile("sw.js", { maxAge: 0 }),
+    reply
+      .header(
+        "content-security-policy",
+        "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+      )
+      .sendFile("sw.js", { maxAge: 0 }),
   );
   for (const file of ["favicon.svg", "favicon.ico"]) {
     app.get(`/${file}`, (_request, reply) => reply.sendFile(file, { maxAge: DAY * 1000 }));
