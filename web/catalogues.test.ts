@@ -10,8 +10,11 @@ const translations = globSync("{api,parts,screens,ui}/**/*text.{hi,ar}.ts", { cw
 const englishOf = (file: string) => file.replace(/\.(hi|ar)\.ts$/, ".ts");
 const read = async (file: string): Promise<unknown> => (await import(join(root, file))).text;
 
-/** What words are put around, whatever a text asks for: a number, a name, or a list of names. */
-const gap = (number: number) => Object.assign([`<${number}>`], { toLowerCase: () => `<${number}>` });
+/** What words are put around, whatever a text asks for: a number, a name, a list of names, or a place. */
+const gap = (number: number) => {
+  const mark = `<${number}>`;
+  return Object.assign([mark], { toLowerCase: () => mark, city: mark, state: mark, pincode: mark });
+};
 const gaps = [gap(0), gap(1), gap(2), gap(3)];
 
 /** Every text of a catalogue with its place: ["footer.lists.0.title", "Company"]. */
@@ -26,7 +29,7 @@ function textsOf(node: unknown, place = ""): [place: string, text: string][] {
 const skeleton = (node: unknown) =>
   textsOf(node).map(([place, text]) => [place, text.startsWith("/") ? text : (text.match(/<\d>/g) ?? []).sort()]);
 
-describe.each(translations.filter((file) => !file.includes("language-text")))("%s", (file) => {
+describe.each(translations.filter((file) => !/(language|said)-text/.test(file)))("%s", (file) => {
   test("has a text for each English one, around the same names and numbers", async () => {
     expect(skeleton(await read(file))).toEqual(skeleton(await read(englishOf(file))));
   });
@@ -48,6 +51,24 @@ describe.each(translations.filter((file) => !file.includes("language-text")))("%
       );
       expect(wrong).toEqual([]);
     },
+  );
+});
+
+test.each(translations.filter((file) => file.includes("said-text")))("%s says what is said in truth", async (file) => {
+  const sources = globSync(["../contract/*.ts", "../server/**/*.ts", "api/*.ts", "state/*.ts"], {
+    cwd: root,
+    exclude: ["**/*.test.ts", "api/said-text*"],
+  });
+  const all = sources.map((source) => readFileSync(join(root, source), "utf8")).join("");
+  const isSaid = (message: string) =>
+    all.includes(`"${message}"`) || all.includes(`required("${message.replace(/ is (required|too long)$/, "")}"`);
+  const messages = Object.keys((await read(file)) as Record<string, string>);
+  expect(messages.filter((message) => !isSaid(message))).toEqual([]);
+});
+
+test("what the server says is said in every language", async () => {
+  expect(Object.keys((await read("api/said-text.hi.ts")) as object)).toEqual(
+    Object.keys((await read("api/said-text.ar.ts")) as object),
   );
 });
 

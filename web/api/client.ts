@@ -1,5 +1,6 @@
 import type { DataOf, Endpoints, InputOf, Refusal } from "@chowk/contract";
 import { checkConnection } from "./connection.ts";
+import { said } from "./said.ts";
 
 type Routes = { [K in keyof Endpoints as `${Endpoints[K]["method"]} ${Endpoints[K]["path"]}`]: Endpoints[K] };
 /** A call as the contract names it: "GET /services/:serviceId". Types alone: the schemas stay out of the browser. */
@@ -24,9 +25,9 @@ export class ApiError extends Error {
   /** How long to wait before trying again, where that is what it takes. */
   readonly retryAfterSeconds: number | undefined;
   constructor({ code, message, errors = [], data, retryAfterSeconds }: Refusal) {
-    super(message);
+    super(said(message));
     this.code = code;
-    this.errors = errors;
+    this.errors = errors.map((error) => ({ ...error, message: said(error.message) }));
     this.data = data;
     this.retryAfterSeconds = retryAfterSeconds;
   }

@@ -17,7 +17,7 @@ export function AddressLines({ address }: { address: Shown }) {
     <span className="wrap-anywhere block">
       <span className="flex items-center gap-2 font-semibold">
         <Icon className="size-4 shrink-0 text-accent-ink" aria-hidden="true" />
-        {address.addressType}
+        {text.types[address.addressType]}
       </span>
       <span className="mt-1 block">{[address.flatNo, address.address].filter(Boolean).join(", ")}</span>
       {address.landmark && <span className="block text-ink-soft">{text.near(address.landmark)}</span>}

@@ -1,6 +1,7 @@
 import type { text as english } from "./address-text.ts";
 
 export const text: typeof english = {
+  types: { Home: "المنزل", Work: "العمل", Other: "مكان آخر" },
   near: (landmark) => `بالقرب من ${landmark}`,
   pincode: (pincode) => `الرمز البريدي ${pincode}`,
   phone: "الهاتف",

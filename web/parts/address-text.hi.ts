@@ -1,6 +1,7 @@
 import type { text as english } from "./address-text.ts";
 
 export const text: typeof english = {
+  types: { Home: "घर", Work: "दफ़्तर", Other: "अन्य" },
   near: (landmark) => `${landmark} के पास`,
   pincode: (pincode) => `पिनकोड ${pincode}`,
   phone: "फ़ोन",

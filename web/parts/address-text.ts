@@ -1,5 +1,6 @@
 /** The words around a saved address, wherever it is shown. */
 export const text = {
+  types: { Home: "Home", Work: "Work", Other: "Other" },
   near: (landmark: string) => `Near ${landmark}`,
   pincode: (pincode: string) => `Pincode ${pincode}`,
   phone: "Phone",

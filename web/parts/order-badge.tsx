@@ -12,6 +12,7 @@ import {
   Wrench,
 } from "lucide-react";
 import { Badge, type BadgeTone } from "../ui/badge.tsx";
+import { text } from "./order-text.ts";
 
 interface Style {
   Icon: LucideIcon;
@@ -34,5 +35,5 @@ const neutral: Style = { Icon: CircleHelp, tone: "neutral" };
 /** Where an order stands. A status that a newer server knows, and this page does not, is shown neutrally. */
 export function OrderBadge({ status }: { status: string }) {
   const style = Object.hasOwn(styles, status) ? styles[status as OrderStatus] : neutral;
-  return <Badge {...style}>{status}</Badge>;
+  return <Badge {...style}>{text.statuses[status as OrderStatus] ?? status}</Badge>;
 }

@@ -1,6 +1,7 @@
 import type { Service } from "@chowk/contract";
 import { useSyncExternalStore } from "react";
 import { call, messageOf } from "../api/client.ts";
+import { said } from "../api/said.ts";
 import { currentEntry } from "./session.ts";
 import { readStored, writeStored } from "./stored.ts";
 
@@ -24,7 +25,7 @@ export interface CartState {
 }
 
 /** What the reader sees when the saved cart cannot be brought up to date. */
-export const CART_ERROR = "Failed to load cart";
+export const CART_ERROR = said("Failed to load cart");
 
 const keyOf = (userId: string) => `cart_${userId}`;
 const isItem = (value: unknown): value is CartItem =>

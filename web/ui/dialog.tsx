@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useBackCloses } from "./back-closes.ts";
+import { text } from "./dialog-text.ts";
 import { IconButton } from "./icon-button.tsx";
 
 interface Props {
@@ -57,7 +58,7 @@ export function Dialog({ open, onClose, title, children, placement = "center" }:
           <h2 id={titleId} className="wrap-anywhere min-w-0 font-semibold text-lg">
             {title}
           </h2>
-          <IconButton Icon={X} label="Close" onClick={onClose} className="-me-2" />
+          <IconButton Icon={X} label={text.close} onClick={onClose} className="-me-2" />
         </header>
         <div className="overflow-y-auto p-5">{children}</div>
       </div>

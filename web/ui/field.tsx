@@ -21,7 +21,7 @@ export function Field({ label, error, hint, prefix, id: givenId, className = "",
       <label htmlFor={id} className="mb-1 block font-medium text-sm">
         {label}
       </label>
-      <div className="relative flex items-center">
+      <div className="relative flex items-center" dir={prefix ? "ltr" : undefined}>
         {prefix && <span className="pointer-events-none absolute start-3 text-ink-soft">{prefix}</span>}
         <input
           id={id}

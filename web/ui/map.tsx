@@ -91,7 +91,7 @@ export function PlaceMap({ label, chosen, onChoose, located, points, tiles, near
         />
         {map ? (
           <Plus
-            className="-translate-1/2 pointer-events-none absolute top-1/2 left-1/2 z-[450] size-5"
+            className="-translate-1/2 pointer-events-none absolute top-1/2 start-1/2 z-[450] size-5"
             aria-hidden="true"
           />
         ) : (

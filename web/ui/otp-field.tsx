@@ -95,7 +95,7 @@ export function OtpField({ ref, length, label, digitLabel, onChange, error }: Pr
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-2 font-medium text-sm">{label}</legend>
-      <div className="flex max-w-sm gap-2 sm:gap-3">
+      <div dir="ltr" className="flex max-w-sm gap-2 sm:gap-3">
         {digits.map((digit, index) => (
           <input
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place

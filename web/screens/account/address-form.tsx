@@ -5,6 +5,7 @@ import { type FieldPath, type UseFormReturn, useForm, useWatch } from "react-hoo
 import { ApiError, messageOf } from "../../api/client.ts";
 import { addressIcons } from "../../parts/address-card.tsx";
 import { text as addressText } from "../../parts/address-text.ts";
+import { saying } from "../../parts/saying.ts";
 import { usePincode } from "../../parts/use-pincode.ts";
 import { useFormDraft } from "../../state/form-draft.ts";
 import { Button } from "../../ui/button.tsx";
@@ -43,7 +44,7 @@ export function AddressForm(props: Props) {
   const words = changed ? labels.edit : labels.add;
   const id = changed?._id ?? userId;
   const form = useForm<AddressFields>({
-    resolver: zodResolver(AddressFields),
+    resolver: saying(zodResolver(AddressFields)),
     mode: "onTouched",
     ...(changed ? { defaultValues: changed } : {}),
   });
@@ -88,7 +89,7 @@ export function AddressForm(props: Props) {
               <RadioCard key={type} {...form.register("addressType")} value={type} className="py-3">
                 <span className="flex items-center gap-2 font-medium">
                   <Icon className="size-5 text-accent-ink" aria-hidden="true" />
-                  {type}
+                  {addressText.types[type]}
                 </span>
               </RadioCard>
             );

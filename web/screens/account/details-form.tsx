@@ -7,6 +7,7 @@ import { type UseFormReturn, useForm } from "react-hook-form";
 import { ApiError, call, messageOf } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { uploadFile } from "../../api/upload.ts";
+import { saying } from "../../parts/saying.ts";
 import { forgetDraft, readDraft } from "../../state/draft.ts";
 import { useFormDraft } from "../../state/form-draft.ts";
 import { type Entry, saveEntry } from "../../state/session.ts";
@@ -27,7 +28,7 @@ export const draftOf = (userId: string) => `profile_${userId}`;
 export function DetailsForm({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const { name, email, userImage } = entry;
   const form = useForm<Profile>({
-    resolver: zodResolver(Profile),
+    resolver: saying(zodResolver(Profile)),
     mode: "onTouched",
     defaultValues: { name, email, userImage },
   });

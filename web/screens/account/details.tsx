@@ -44,7 +44,7 @@ function Details({ entry, onEdit }: { entry: Entry; onEdit: () => void }) {
   const facts = [
     { name: words.name, value: entry.name, Icon: UserRound },
     { name: words.email, value: entry.email, Icon: Mail },
-    { name: words.phone, value: `+91 ${entry.phone}`, Icon: Phone },
+    { name: words.phone, value: <span dir="ltr">+91 {entry.phone}</span>, Icon: Phone },
   ];
   return (
     <div className="card p-5 sm:p-8">

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { PageMeta } from "../../parts/page-meta.tsx";
 import { Protected } from "../../parts/protected.tsx";
-import type { Handle } from "../../parts/site-layout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/route.ts";
 import { AddressesTab } from "./addresses.tsx";
@@ -24,8 +23,6 @@ const requireTab = ({ params }: { params: { tab: string } }) => {
 };
 export const loader = (args: Route.LoaderArgs) => requireTab(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => requireTab(args);
-
-export const handle: Handle = { inEnglish: true };
 
 export default function Account({ params }: Route.ComponentProps) {
   const tab = params.tab as Tab;

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { call } from "../../api/client.ts";
+import { saying } from "../../parts/saying.ts";
 import type { Entry } from "../../state/session.ts";
 import { Field } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -12,7 +13,7 @@ import { AuthForm, useDraft } from "./form.tsx";
 import { text } from "./text.ts";
 
 export function LoginForm({ onEnter }: { onEnter: (user: Entry) => Promise<void> }) {
-  const form = useForm<Credentials>({ resolver: zodResolver(Credentials), mode: "onTouched" });
+  const form = useForm<Credentials>({ resolver: saying(zodResolver(Credentials)), mode: "onTouched" });
   useDraft(form);
   const [shown, setShown] = useState(false);
   const { errors } = form.formState;

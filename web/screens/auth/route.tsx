@@ -5,7 +5,6 @@ import { useLocation, useSearchParams } from "react-router";
 import { queries } from "../../api/queries.ts";
 import { PageMeta } from "../../parts/page-meta.tsx";
 import { type Arrival, type Destination, GuestOnly } from "../../parts/protected.tsx";
-import type { Handle } from "../../parts/site-layout.tsx";
 import { addToCart, loadCart } from "../../state/cart.ts";
 import { forgetDraft } from "../../state/draft.ts";
 import { type OtpChallenge, useOtpChallenge } from "../../state/otp-challenge.ts";
@@ -41,8 +40,6 @@ function useMode(challenge: OtpChallenge | null | undefined) {
   };
   return [mode, go] as const;
 }
-
-export const handle: Handle = { inEnglish: true };
 
 export default function Auth() {
   const { state } = useLocation();
@@ -107,7 +104,11 @@ function CodeNote({ challenge }: { challenge: OtpChallenge | null | undefined })
   return (
     <>
       {text.code.note(challenge?.otpLength ?? 4)}
-      {challenge && <strong className="mt-0.5 block font-semibold text-ink">{grouped(challenge.phone)}</strong>}
+      {challenge && (
+        <strong className="mt-0.5 block font-semibold text-ink">
+          <span dir="ltr">{grouped(challenge.phone)}</span>
+        </strong>
+      )}
     </>
   );
 }

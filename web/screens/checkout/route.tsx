@@ -1,10 +1,7 @@
 import { PageMeta } from "../../parts/page-meta.tsx";
 import { Protected } from "../../parts/protected.tsx";
-import type { Handle } from "../../parts/site-layout.tsx";
 import { CheckoutSteps, Waiting } from "./steps.tsx";
 import { text } from "./text.ts";
-
-export const handle: Handle = { inEnglish: true };
 
 export default function Checkout() {
   return (

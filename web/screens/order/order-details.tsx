@@ -2,7 +2,9 @@ import type { Order, OrderLine } from "@chowk/contract";
 import { CircleCheckBig } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { addressIcons } from "../../parts/address-card.tsx";
+import { text as addressText } from "../../parts/address-text.ts";
 import { OrderBadge } from "../../parts/order-badge.tsx";
+import { text as orderText } from "../../parts/order-text.ts";
 import { longDateAndTime } from "../../ui/date.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { price } from "../../ui/price.ts";
@@ -132,7 +134,7 @@ const Summary = ({ order }: { order: Order }) => (
       </div>
       <div className="flex items-baseline justify-between gap-4">
         <dt className="text-ink-soft">{text.method}</dt>
-        <dd>{order.paymentType}</dd>
+        <dd>{orderText.payment[order.paymentType]}</dd>
       </div>
     </dl>
   </Section>
@@ -145,11 +147,11 @@ function ShippingAddress({ address }: { address: Order["ServiceAddress"] }) {
     <Section title={text.address}>
       <p className="mt-3 flex items-center gap-2 font-semibold">
         <Icon className="size-4 shrink-0 text-accent-ink" aria-hidden="true" />
-        {address.addressType}
+        {addressText.types[address.addressType]}
       </p>
       <p className="wrap-anywhere mt-1">{[...parts, address.pincode].filter(Boolean).join(", ")}</p>
       <p className="mt-1 text-ink-soft">
-        {text.phone} {address.phoneNo}
+        {text.phone} <span dir="ltr">{address.phoneNo}</span>
       </p>
     </Section>
   );

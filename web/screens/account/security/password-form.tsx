@@ -7,6 +7,7 @@ import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { ApiError, call, messageOf } from "../../../api/client.ts";
 import { queries } from "../../../api/queries.ts";
+import { saying } from "../../../parts/saying.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { stayFocused } from "../../../ui/stay-focused.ts";
@@ -24,7 +25,7 @@ interface Props {
 
 /** A new password, by the current one where there is one. */
 export function PasswordForm({ userId, hasPassword, onClose }: Props) {
-  const form = useForm({ resolver: zodResolver(PasswordChangeForm), mode: "onTouched", defaultValues: empty });
+  const form = useForm({ resolver: saying(zodResolver(PasswordChangeForm)), mode: "onTouched", defaultValues: empty });
   const { errors, isSubmitting, touchedFields } = form.formState;
   const [shown, setShown] = useState(false);
   const change = useChangePassword(userId);

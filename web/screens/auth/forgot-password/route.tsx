@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { call } from "../../../api/client.ts";
 import { PageMeta } from "../../../parts/page-meta.tsx";
+import { saying } from "../../../parts/saying.ts";
 import { useEntry } from "../../../state/session.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -45,7 +46,7 @@ export default function ForgotPassword() {
 }
 
 function EmailForm({ onSent }: { onSent: (email: string) => void }) {
-  const form = useForm<{ email: string }>({ resolver: zodResolver(forgotPassword.body), mode: "onTouched" });
+  const form = useForm<{ email: string }>({ resolver: saying(zodResolver(forgotPassword.body)), mode: "onTouched" });
   useDraft(form);
   const send = async (body: { email: string }) => {
     await call("POST /forgot_password", { body });

@@ -6,6 +6,7 @@ import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { ApiError, call } from "../../../api/client.ts";
 import { PageMeta } from "../../../parts/page-meta.tsx";
+import { saying } from "../../../parts/saying.ts";
 import { currentEntry, forgetEntry } from "../../../state/session.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { AuthForm } from "../form.tsx";
@@ -47,7 +48,7 @@ export default function ResetPassword() {
 }
 
 function PasswordForm({ token, onRefused }: { token: string; onRefused: () => void }) {
-  const form = useForm<NewPasswordForm>({ resolver: zodResolver(NewPasswordForm), mode: "onTouched" });
+  const form = useForm<NewPasswordForm>({ resolver: saying(zodResolver(NewPasswordForm)), mode: "onTouched" });
   const navigate = useNavigate();
   const send = async ({ password }: NewPasswordForm) => {
     try {
