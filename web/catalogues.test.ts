@@ -27,7 +27,9 @@ function textsOf(node: unknown, place = ""): [place: string, text: string][] {
 
 /** What a translation has in common with its original: the places, what is put in there, and addresses. */
 const skeleton = (node: unknown) =>
-  textsOf(node).map(([place, text]) => [place, text.startsWith("/") ? text : (text.match(/<\d>/g) ?? []).sort()]);
+  Object.fromEntries(
+    textsOf(node).map(([place, text]) => [place, text.startsWith("/") ? text : (text.match(/<\d>/g) ?? []).sort()]),
+  );
 
 describe.each(translations.filter((file) => !/(language|said)-text/.test(file)))("%s", (file) => {
   test("has a text for each English one, around the same names and numbers", async () => {
