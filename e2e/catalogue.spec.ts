@@ -22,22 +22,6 @@ test("a service list shows each service with its facts, and a service its own pa
   await expectAccessible(page);
 });
 
-test("search engines find title, description, canonical address and facts of a service", {
-  tag: "@one-size",
-}, async ({ request, baseURL }) => {
-  const service = await aService(request, "Tap repair");
-  const html = await (await request.get(`/service/${service._id}/${service.SrvSubCategoryId}`)).text();
-
-  expect(html).toContain("<title>Tap repair in Bengaluru");
-  expect(html).toContain(`${baseURL}/service/${service._id}/${service.SrvSubCategoryId}`);
-  expect(html).toMatch(/<meta name="description" content="Tap repair/);
-  expect(html).toContain('"AggregateRating"');
-  const robots = await (await request.get("/robots.txt")).text();
-  expect(robots).toContain("Sitemap:");
-  const sitemap = await (await request.get("/sitemap.xml")).text();
-  expect(sitemap).toContain(`/service/${service._id}`);
-});
-
 test("pages for everyone: a visitor's page holds nothing of the customer who was here", {
   tag: "@one-size",
 }, async ({ request }) => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { PageMeta } from "./page-meta.tsx";
+import { underHomeFacts } from "./facts-for-machines.ts";
+import { PageMeta, usePublicUrl } from "./page-meta.tsx";
 
 export interface Section {
   /** Its place on the page: "#payments". */
@@ -21,7 +22,7 @@ export interface DocumentText {
 export function DocumentPage({
   text: { title, lead, path, sections },
   aside,
-  jsonLd,
+  jsonLd = [],
   children,
 }: {
   text: DocumentText;
@@ -31,7 +32,12 @@ export function DocumentPage({
 }) {
   return (
     <div className="page pt-8 sm:pt-12">
-      <PageMeta title={title} description={lead} path={path} {...(jsonLd ? { jsonLd } : {})} />
+      <PageMeta
+        title={title}
+        description={lead}
+        path={path}
+        jsonLd={[underHomeFacts(usePublicUrl(), title), ...jsonLd]}
+      />
       <header className="max-w-2xl">
         <h1 className="text-balance font-bold text-3xl tracking-tight sm:text-5xl">{title}</h1>
         <p className="mt-3 text-ink-soft text-lg">{lead}</p>

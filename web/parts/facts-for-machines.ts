@@ -14,6 +14,10 @@ export const breadcrumbFacts = (publicUrl: string, crumbs: Crumb[]): Record<stri
   })),
 });
 
+/** The way to a page that stands right under the home page. */
+export const underHomeFacts = (publicUrl: string, name: string): Record<string, unknown> =>
+  breadcrumbFacts(publicUrl, [{ name: "Chowk", to: "/" }, { name }]);
+
 /** A service with its price, and its rating where it has one, in schema.org's words. */
 export const serviceFacts = (publicUrl: string, service: Service): Record<string, unknown> => ({
   "@context": "https://schema.org",

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import { text as language } from "../ui/language-text.ts";
 
 interface Props {
   /** Without the site's name, which is added. */
@@ -37,9 +38,11 @@ export function PageMeta({ title, description, path, image = card, jsonLd = [] }
       )}
       <meta property="og:site_name" content={site} />
       <meta property="og:type" content="website" />
+      <meta property="og:locale" content={language.lang.replace("-", "_")} />
       <meta property="og:title" content={whole} />
       <meta property="og:description" content={description} />
       <meta property="og:image" content={publicUrl + image} />
+      <meta property="og:image:alt" content={whole} />
       <meta name="twitter:card" content="summary_large_image" />
       {jsonLd.map((facts) => (
         <script

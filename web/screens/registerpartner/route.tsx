@@ -1,6 +1,7 @@
 import { ChevronLeft } from "lucide-react";
 import { Link } from "react-router";
-import { PageMeta } from "../../parts/page-meta.tsx";
+import { underHomeFacts } from "../../parts/facts-for-machines.ts";
+import { PageMeta, usePublicUrl } from "../../parts/page-meta.tsx";
 import type { Handle } from "../../parts/site-layout.tsx";
 import { LocationGate } from "./location-gate.tsx";
 import { PartnerForm } from "./partner-form.tsx";
@@ -12,7 +13,12 @@ export const handle: Handle = { inEnglish: true };
 export default function RegisterPartner() {
   return (
     <div className="page pt-4 sm:pt-8">
-      <PageMeta title={text.title} description={text.description} path={text.path} />
+      <PageMeta
+        title={text.title}
+        description={text.description}
+        path={text.path}
+        jsonLd={[underHomeFacts(usePublicUrl(), text.title)]}
+      />
       <Link
         to="/"
         className="-ms-2 inline-flex min-h-11 items-center gap-1 rounded-control pe-3 ps-1 font-medium text-accent-ink hover:underline"
