@@ -208,10 +208,11 @@ export const updateUser = endpoint({
   path: "/update_user/:userId",
   access: "customer",
   summary: "Changes one's own name, e-mail and picture.",
+  description: "Another e-mail asks for a log-in of the last 15 minutes, else 403: links to it set a new password.",
   params: z.object({ userId: id }),
   body: Profile,
   data: result(User),
-  refusals: [404, 422],
+  refusals: [403, 404, 422],
 });
 
 export const sendEmailLink = endpoint({

@@ -70,6 +70,25 @@ describe("a customer's own details", () => {
     expect((await sentTo(given, customer.email)).map(({ template }) => template)).toEqual(["email-changed"]);
   });
 
+  test("take another e-mail only from who logged in just now; name and picture from everybody", async () => {
+    const customer = await signedIn(given.db);
+    await sql`update session set created_at = now() - interval '16 minutes' where customer_id = ${customer.id}`.execute(
+      given.db,
+    );
+    const refused = await update(customer, { name: "Meera", email: "strangers-place@example.test" });
+    expect(refused).toMatchObject({ status: 403, errors: [{ path: "email", message: refused.message }] });
+    expect(refused.message).toBe("To keep your account safe, please log in again before you change your email.");
+    expect((await me(customer)).data).toMatchObject({ name: customer.name, email: customer.email });
+    expect((await update(customer, { name: "Meera", email: customer.email.toUpperCase() })).status).toBe(200);
+  });
+
+  test("take a first e-mail at any time", async () => {
+    const { data } = await logInByPhone("7100000009");
+    const as = { ...data, id: data._id } as unknown as Customer;
+    await sql`update session set created_at = now() - interval '1 hour' where customer_id = ${as.id}`.execute(given.db);
+    expect((await update(as, { name: "Ravi", email: "ravi-later@example.test" })).status).toBe(200);
+  });
+
   test("may name an e-mail that another account has, and learn nothing from it", async () => {
     const [customer, other] = [await signedIn(given.db), await aCustomer(given.db, { password: "their-own-7" })];
     expect((await update(customer, { name: "Meera", email: other.email })).status).toBe(200);

@@ -61,9 +61,9 @@ function logInRoutes(app: FastifyInstance, parts: Parts): void {
 function accountRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, config } = parts;
   serve(app, endpoints.me, ({ customerId }) => getCustomer(db, customerId));
-  serve(app, endpoints.updateUser, async ({ params, body, customerId }) => {
+  serve(app, endpoints.updateUser, async ({ params, body, customerId, session }) => {
     requireOwn(params.userId, customerId);
-    return { results: await updateUser(parts, customerId, body) };
+    return { results: await updateUser(parts, session, body) };
   });
   serve(app, endpoints.sendEmailLink, async ({ customerId, request }) => {
     await sendEmailLink(parts, customerId, siteOf(config, request));

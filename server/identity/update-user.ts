@@ -1,19 +1,22 @@
 import type { Profile, User } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Tx } from "../database/connection.ts";
+import type { Session } from "../http/session.ts";
 import { queueEmail } from "../messages/messages.ts";
 import type { Parts } from "../parts.ts";
 import type { Secrets } from "../secrets.ts";
 import { claimUpload, releasePicture } from "../uploads/uploads.ts";
+import { requireFreshLogin } from "./fresh-login.ts";
 import { customerColumns, presentUser } from "./present.ts";
 
 /**
  * Changes what a customer says of themselves. A new e-mail is unverified, like one at sign-up; the old one is told, and
- * links that were sent there are void. Without `userImage` the picture stays.
+ * links that were sent there are void. As links to the e-mail set a new password, changing it asks for a fresh log-in
+ * (403). Without `userImage` the picture stays.
  */
 export async function updateUser(
   { db, secrets }: Pick<Parts, "db" | "secrets">,
-  customerId: string,
+  { accountId: customerId, id: sessionId }: Session,
   { name, email, userImage }: Profile,
 ): Promise<User> {
   return db.transaction().execute(async (tx) => {
@@ -23,6 +26,9 @@ export async function updateUser(
       .where("id", "=", customerId)
       .forUpdate()
       .executeTakeFirstOrThrow();
+    if (before.email && !before.same_email) {
+      await requireFreshLogin(tx, sessionId, { what: "change your email", path: "email" });
+    }
     const image = await changePicture(tx, secrets, { customerId, before: before.image, wanted: userImage });
     const another = before.same_email ? {} : { email_set_at: sql<Date>`now()`, email_verified_at: null };
     const row = await tx

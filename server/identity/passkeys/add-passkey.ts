@@ -1,12 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { NewCredential, Passkey } from "@chowk/contract";
-import { sql } from "kysely";
-import type { Database } from "../../database/connection.ts";
 import { isUniqueViolation } from "../../database/violations.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Session } from "../../http/session.ts";
 import type { Parts } from "../../parts.ts";
 import { describeDevice } from "../describe-device.ts";
+import { requireFreshLogin } from "../fresh-login.ts";
 import { getCustomer } from "../identity.ts";
 import { isChallenge, makeChallenge, spend } from "./challenge.ts";
 import { passkeyColumns, presentPasskey } from "./present.ts";
@@ -17,20 +16,11 @@ const supportedAlgorithmIDs = [-8, -7, -257];
 
 const purposeOf = (session: Session) => `add to ${session.accountId}`;
 
-/** Whoever finds an unlocked phone must not leave a key of their own behind. */
-async function requireFreshLogin(db: Database, session: Session): Promise<void> {
-  const fresh = await db
-    .selectFrom("session")
-    .select("id")
-    .where("id", "=", session.id)
-    .where("created_at", ">", sql<Date>`now() - interval '15 minutes'`)
-    .executeTakeFirst();
-  if (!fresh) throw new Problem(403, "To keep your account safe, please log in again before you add a passkey.");
-}
+const ADDING = { what: "add a passkey" };
 
 /** What the browser needs to make a passkey. Refuses with 403 where the login is older than 15 minutes. */
 export async function offerPasskey({ db, secrets }: Parts, session: Session, site: Site) {
-  await requireFreshLogin(db, session);
+  await requireFreshLogin(db, session.id, ADDING);
   const { generateRegistrationOptions } = await import("@simplewebauthn/server");
   const customer = await getCustomer(db, session.accountId);
   const known = await db
@@ -64,7 +54,7 @@ export async function addPasskey(
   site: Site,
   { credential, userAgent }: Made,
 ): Promise<Passkey> {
-  await requireFreshLogin(db, session);
+  await requireFreshLogin(db, session.id, ADDING);
   const { verified, challenge } = await verify(credential, site, (given) =>
     isChallenge(secrets, purposeOf(session), given),
   );
