@@ -2,7 +2,25 @@ import { aCustomer, logInHere } from "./customer.ts";
 import { aPerson, expect, expectAccessible, test } from "./test.ts";
 
 test("what is wrong with a sign-up is said at its field, and the first one gets the focus", async ({ page }) => {
-  await page.goto("/auth?mode=sign-up");
+  await page.goto("/auth");
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  for (const message of ["Email is required", "Password is required"]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await page.getByRole("button", { name: "New user? Sign Up" }).click();
+  await expect(page.getByText("Email is required")).toBeHidden();
+  await page.getByRole("button", { name: "Sign Up", exact: true }).click();
+  for (const message of [
+    "Name is required",
+    "Email is required",
+    "Phone number is required",
+    "Password is required",
+    "Please confirm your password",
+  ]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+
   await page.getByLabel("Name", { exact: true }).fill("Meera Nair");
   await page.getByLabel("Email").fill("meera@example");
   await page.getByLabel("Phone Number").fill("98765");

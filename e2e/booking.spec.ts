@@ -60,6 +60,9 @@ test("a visitor becomes a customer and books the service he came for", async ({ 
   const order = page.getByRole("article").first();
   await expect(order).toContainText(service);
   await expect(order).toContainText("Open");
+  const today = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" }).format();
+  await expect(order).toContainText(`Placed on ${today}`);
+  await expect(order).toContainText(/Total ₹\d/);
   await page.reload();
   await expect(order).toContainText(service);
   await expectAccessible(page);
@@ -68,7 +71,9 @@ test("a visitor becomes a customer and books the service he came for", async ({ 
   await expect(page.getByRole("heading", { name: "Order Details" })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("main")).toContainText(service);
-  await expect(page.getByRole("main")).toContainText("COD");
+  for (const part of ["Order Placed", "Order Summary", "Payment Method", "COD", "Shipping Address", person.phone]) {
+    await expect(page.getByRole("main")).toContainText(part);
+  }
   await expect(page.getByRole("main")).toContainText("Metro station");
   await expectAccessible(page);
   const details = page.url();

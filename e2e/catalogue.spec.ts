@@ -12,7 +12,13 @@ test("a service list shows each service with its facts, and a service its own pa
   await expect(card).toContainText(`₹${service.DisplayPrice}`);
   await expect(card).toContainText(service.ServiceTime);
   await expect(card).toContainText(`${service.reviewscount} reviews`);
-  await expect(page.getByText("Select a service")).toBeVisible();
+  const chooser = page.getByRole("navigation", { name: "Select a service" });
+  await expect(chooser).toContainText(/\d options/);
+  const last = chooser.getByRole("link").last();
+  const chosen = page.getByRole("article").filter({ hasText: (await last.textContent()) ?? "" });
+  await last.click();
+  await expect(chosen).toBeInViewport();
+  await expect(page.getByRole("listitem").filter({ has: chosen })).toBeFocused();
   await expectAccessible(page);
 
   await card.getByRole("link", { name: /View Details/ }).click();

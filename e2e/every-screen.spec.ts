@@ -57,6 +57,8 @@ test("a customer's account and cart fit their window and break no rule", async (
   await expectAccessible(page);
 
   await page.goto(`/services/${cart[0]?.SrvSubCategoryId}/any`);
+  const card = page.getByRole("article").filter({ hasText: cart[0]?.ServiceName ?? "" });
+  await expect(card.getByRole("button")).toContainText("Remove");
   const lines = isMobile
     ? page.getByRole("dialog", { name: "Your Cart" })
     : page.getByRole("region", { name: "Your Cart" });
@@ -68,4 +70,5 @@ test("a customer's account and cart fit their window and break no rule", async (
   for (const { ServiceName } of cart) await lines.getByRole("button", { name: `Remove ${ServiceName}` }).click();
   if (!isMobile) await expect(lines).toContainText("Your cart is empty");
   await expect(page.getByRole("link", { name: "Cart, empty" })).toBeAttached();
+  await expect(card.getByRole("button")).toContainText("Book");
 });

@@ -114,7 +114,7 @@ test("what the server does not take goes back to what it was, and the words stay
   await stars(page, 0).getByRole("radio", { name: "2 stars" }).check();
   await expect(page.getByText("Your rating has been submitted")).toBeVisible();
   await page.route("**/service{Rating,Review}/**", (route) =>
-    route.request().url().includes("Rating")
+    route.request().postData()?.includes("Without a reason") || route.request().url().includes("Rating")
       ? route.fulfill({ status: 500, json: { code: 500, message: "" } })
       : route.fulfill({ status: 422, json: { code: 422, message: "Please leave phone numbers out." } }),
   );
@@ -122,6 +122,12 @@ test("what the server does not take goes back to what it was, and the words stay
   await expect(page.getByText("Failed to submit rating")).toBeVisible();
   await expect(stars(page, 0).getByRole("radio", { name: "2 stars" })).toBeChecked();
 
+  await page
+    .getByLabel(/^Your review/)
+    .first()
+    .fill("Without a reason");
+  await page.getByRole("button", { name: "Submit Review" }).first().click();
+  await expect(page.getByText("Failed to submit review")).toBeVisible();
   await page
     .getByLabel(/^Your review/)
     .first()

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { failCalls } from "./calls.ts";
 import { aPerson, expect, expectAccessible, type Person, test } from "./test.ts";
 
 const picture = join(import.meta.dirname, "../web/public/icons/apple-touch-icon.png");
@@ -70,6 +71,27 @@ test("a device that does not know where it is can be asked again", async ({ page
   await locate(context);
   await page.getByRole("button", { name: "Try Again" }).press("Enter");
   await expect(page.getByRole("form", { name: "Partner Registration" })).toBeVisible();
+});
+
+test("a browser that knows of no location says so", { tag: "@one-size" }, async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "geolocation"));
+  await page.goto("/registerpartner");
+  await expect(page.getByRole("heading", { name: "Geolocation is not supported by your browser." })).toBeVisible();
+});
+
+test("choosing another category empties the choice of a sub-category and brings its own", {
+  tag: "@one-size",
+}, async ({ page, context }) => {
+  await locate(context);
+  await page.goto("/registerpartner");
+  const subCategory = page.getByLabel("Subcategory");
+  await page.getByLabel("Category", { exact: true }).selectOption("Plumbing");
+  await subCategory.selectOption({ index: 1 });
+  const before = await subCategory.textContent();
+  await page.getByLabel("Category", { exact: true }).selectOption("Carpentry");
+  await expect(subCategory).toHaveValue("");
+  await expect(subCategory.getByRole("option")).not.toHaveCount(1);
+  expect(await subCategory.textContent()).not.toBe(before);
 });
 
 test("the keyboard meets the fields in the order of the form, and chooses files", async ({ page, context }) => {
@@ -151,10 +173,14 @@ test("what the server refuses is told at its field, and nothing that was typed i
   context,
   console,
 }) => {
-  console.allow(/422/);
+  console.allow(/422|500/);
   await locate(context);
   await page.goto("/registerpartner");
   await fillIn(page, aPerson());
+  const mend = await failCalls(page, "servicesPartner_add");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText("Failed to submit details")).toBeVisible();
+  await mend();
   await page.getByLabel("IFSC Code").fill("ZZZZ0000000");
   await page.getByRole("button", { name: "Submit" }).click();
   await expect(page.getByLabel("IFSC Code")).toBeFocused();
