@@ -56,7 +56,10 @@ test("what is wrong with a sign-up is said at its field, and the first one gets 
   }
 });
 
-test("a refused login says why, and what was typed outlives the toggle and a reload", async ({ page, console }) => {
+test("a refused login says why, and what was typed outlives the toggle and a reload", { tag: "@one-size" }, async ({
+  page,
+  console,
+}) => {
   console.allow(/401/);
   const { email } = aPerson();
   await page.goto("/auth");
@@ -73,9 +76,9 @@ test("a refused login says why, and what was typed outlives the toggle and a rel
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
 });
 
-test("whoever opens a customer's page comes back to it after logging in, and not to the login again", async ({
-  page,
-}) => {
+test("whoever opens a customer's page comes back to it after logging in, and not to the login again", {
+  tag: "@one-size",
+}, async ({ page }) => {
   const customer = await aCustomer(page);
   await page.evaluate(() => localStorage.removeItem("entry"));
   await page.goto("/account/orders");

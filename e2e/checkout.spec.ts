@@ -1,15 +1,9 @@
 import { aCustomer, logInHere } from "./customer.ts";
-import { choosePlace, goToConfirm } from "./steps.ts";
+import { goToConfirm } from "./steps.ts";
 import { expect, expectAccessible, listenForAlerts, test } from "./test.ts";
 
 const BOOKING = "**/odm/srv_booking";
 const withACart = { services: 1, address: true };
-
-test("a visitor is asked to log in before the checkout", async ({ page }) => {
-  await page.goto("/checkout");
-  await expect(page).toHaveURL(/\/auth/);
-  await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
-});
 
 test("what is missing is said before the last step, and online payment is coming soon", async ({ page }) => {
   await aCustomer(page, withACart);
@@ -54,7 +48,10 @@ test("a price that has changed is shown and asked about before anything is booke
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
-test("an order whose answer was lost is booked once, however often it is sent", async ({ page, console }) => {
+test("an order whose answer was lost is booked once, however often it is sent", { tag: "@one-size" }, async ({
+  page,
+  console,
+}) => {
   console.allow(/Failed to load resource/);
   await aCustomer(page, withACart);
   await goToConfirm(page);
@@ -75,7 +72,11 @@ test("an order whose answer was lost is booked once, however often it is sent", 
   await expect(page.getByRole("link", { name: "Cart, empty" })).toBeVisible();
 });
 
-test("a session that has ended asks to log in and comes back to the same place", async ({ page, context, console }) => {
+test("a session that has ended asks to log in and comes back to the same place", { tag: "@one-size" }, async ({
+  page,
+  context,
+  console,
+}) => {
   console.allow(/401/);
   const person = await aCustomer(page, withACart);
   await goToConfirm(page);
@@ -90,28 +91,9 @@ test("a session that has ended asks to log in and comes back to the same place",
   await expect(page).toHaveURL(/\/account\/orders/);
 });
 
-test("an address that is refused keeps what was typed and says what to mend", async ({ page }) => {
-  await aCustomer(page, withACart);
-  await page.goto("/account/address");
-  await page.getByRole("button", { name: "Add New Address" }).click();
-  await choosePlace(page);
-  await page.getByLabel("Address", { exact: true }).fill("5th Cross, Jayanagar");
-  await page.getByLabel("Pincode").fill("");
-  await page.getByLabel(/phone/i).fill("12345");
-  await page.getByRole("button", { name: "Save Address" }).click();
-
-  await expect(page.getByText("Please select address type")).toBeVisible();
-  await expect(page.getByText("Flat No is required")).toBeVisible();
-  await expect(page.getByText("Landmark is required")).toBeVisible();
-  await expect(page.getByText("Pincode is required")).toBeVisible();
-  await expect(page.getByText("Enter a valid 10-digit phone number")).toBeVisible();
-  await expect(page.getByLabel("Address", { exact: true })).toHaveValue("5th Cross, Jayanagar");
-  await expectAccessible(page);
-});
-
-test("signing up with an e-mail that somebody has tells nothing of them, and opens nothing of theirs", async ({
-  page,
-}) => {
+test("signing up with an e-mail that somebody has tells nothing of them, and opens nothing of theirs", {
+  tag: "@one-size",
+}, async ({ page }) => {
   await page.goto("/auth?mode=sign-up");
   await page.getByLabel("Name", { exact: true }).fill("Someone Else");
   await page.getByLabel(/email/i).fill("ananya@demo.chowk.test");

@@ -22,7 +22,9 @@ test("a phone number is confirmed by a code in the account", async ({ page, cons
   await expect(page.getByRole("button", { name: "Confirm your phone number" })).toBeHidden();
 });
 
-test("an email is confirmed by a link, also by who has logged out meanwhile", async ({ page }) => {
+test("an email is confirmed by a link, also by who has logged out meanwhile", { tag: "@one-size" }, async ({
+  page,
+}) => {
   const person = await aCustomer(page);
   await page.goto("/account/details");
   await page.getByRole("button", { name: "Confirm your email" }).click();
@@ -43,7 +45,7 @@ test("an email is confirmed by a link, also by who has logged out meanwhile", as
   await expect(page.getByText("Confirmed", { exact: true })).toBeVisible();
 });
 
-test("a link that is no longer valid says where to get another", async ({ page, console }) => {
+test("a link that is no longer valid says where to get another", { tag: "@one-size" }, async ({ page, console }) => {
   console.allow(/422/);
   await aCustomer(page);
   await page.goto(`/confirm-email#token=${"x".repeat(43)}`);

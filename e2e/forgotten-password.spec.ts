@@ -51,7 +51,7 @@ test("a forgotten password is replaced by the link in an e-mail, once", async ({
   await expect(page).toHaveURL("/forgot-password");
 });
 
-test("an e-mail that nobody has gets the same answer", async ({ page }) => {
+test("an e-mail that nobody has gets the same answer", { tag: "@one-size" }, async ({ page }) => {
   const { email } = aPerson();
   await page.goto("/forgot-password");
   await page.getByLabel("Email").fill(email);
@@ -60,7 +60,7 @@ test("an e-mail that nobody has gets the same answer", async ({ page }) => {
   await expect(page.getByText(`If ${email} belongs to an account`)).toBeVisible();
 });
 
-test("without a link there is nothing to choose, and a way to one", async ({ page }) => {
+test("without a link there is nothing to choose, and a way to one", { tag: "@one-size" }, async ({ page }) => {
   await page.goto("/reset-password");
   await expect(page.getByRole("heading", { name: "This link is no longer valid" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Ask for a new link" })).toBeVisible();

@@ -1,7 +1,7 @@
 import { search } from "./steps.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
-test("the home page is all there before any script has run", async ({ browser, baseURL }) => {
+test("the home page is all there before any script has run", { tag: "@one-size" }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   await page.goto("/");
@@ -48,7 +48,7 @@ test("a category opens its sub-categories, and each way out closes them", async 
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Tap & Shower");
 });
 
-test("what fails to load says so and can be tried again", async ({ page, console }) => {
+test("what fails to load says so and can be tried again", { tag: "@one-size" }, async ({ page, console }) => {
   console.allow(/Failed to load resource/);
   await page.goto("/");
   const tile = page.getByRole("link", { name: "Carpentry" });
@@ -63,7 +63,7 @@ test("what fails to load says so and can be tried again", async ({ page, console
   await expect(dialog.getByRole("link").first()).toBeVisible();
 });
 
-test("three best sellers are shown until all are asked for", async ({ page }) => {
+test("three best sellers are shown until all are asked for", { tag: "@one-size" }, async ({ page }) => {
   await page.goto("/");
   const section = page.getByRole("region", { name: "What are you looking for?" });
 
@@ -74,7 +74,7 @@ test("three best sellers are shown until all are asked for", async ({ page }) =>
   await expect(section.getByRole("article")).toHaveCount(3);
 });
 
-test("the sign-up banner invites visitors until it is closed", async ({ page }) => {
+test("the sign-up banner invites visitors until it is closed", { tag: "@one-size" }, async ({ page }) => {
   await page.goto("/");
   const banner = page.getByText("Sign up to order your first service");
   await expect(banner).toBeVisible();

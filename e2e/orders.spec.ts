@@ -34,7 +34,7 @@ test("orders come twenty at a time, and the keyboard goes on where the next ones
   await expectAccessible(page);
 });
 
-test("older orders that could not be fetched are asked for again", async ({ page, console }) => {
+test("older orders that could not be fetched are asked for again", { tag: "@one-size" }, async ({ page, console }) => {
   console.allow(/500/);
   const { _id } = await aCustomer(page);
   await pastOrders(_id, 21, "Open");
@@ -90,7 +90,9 @@ test("a completed order is rated and reviewed, its services and its partner each
   await expect(page.getByText("“Quick, clean, and a fair price.”")).toBeVisible();
 });
 
-test("the arrow keys walk over the stars, and the one they rest on is given once", async ({ page }) => {
+test("the arrow keys walk over the stars, and the one they rest on is given once", { tag: "@one-size" }, async ({
+  page,
+}) => {
   await atCompletedOrder(page);
   const sent: number[] = [];
   page.on("request", (request) => {
@@ -105,10 +107,9 @@ test("the arrow keys walk over the stars, and the one they rest on is given once
   expect(sent).toEqual([3]);
 });
 
-test("what the server does not take goes back to what it was, and the words stay in their box", async ({
-  page,
-  console,
-}) => {
+test("what the server does not take goes back to what it was, and the words stay in their box", {
+  tag: "@one-size",
+}, async ({ page, console }) => {
   console.allow(/500|422/);
   await atCompletedOrder(page);
   await stars(page, 0).getByRole("radio", { name: "2 stars" }).check();
@@ -144,7 +145,7 @@ test("what the server does not take goes back to what it was, and the words stay
   await expect(page.getByText("Please write a few words first.")).toBeVisible();
 });
 
-test("an order that is not done yet asks for no opinion", async ({ page }) => {
+test("an order that is not done yet asks for no opinion", { tag: "@one-size" }, async ({ page }) => {
   const { _id } = await aCustomer(page);
   const [order] = await pastOrders(_id, 1, "Open");
   await page.goto(`/order/${order}`);

@@ -62,7 +62,7 @@ test("the location is asked for first, and the form comes once it may be known",
   await expectAccessible(page);
 });
 
-test("a device that does not know where it is can be asked again", async ({ page, context }) => {
+test("a device that does not know where it is can be asked again", { tag: "@one-size" }, async ({ page, context }) => {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation(null);
   await page.goto("/registerpartner");
@@ -94,7 +94,10 @@ test("choosing another category empties the choice of a sub-category and brings 
   expect(await subCategory.textContent()).not.toBe(before);
 });
 
-test("the keyboard meets the fields in the order of the form, and chooses files", async ({ page, context }) => {
+test("the keyboard meets the fields in the order of the form, and chooses files", { tag: "@one-size" }, async ({
+  page,
+  context,
+}) => {
   await locate(context);
   await page.goto("/registerpartner");
   await page.getByLabel("Category", { exact: true }).selectOption({ index: 1 });
@@ -168,7 +171,7 @@ test("the form says at each field what is wrong, and goes to the first", async (
   await expect(page.getByText("Please choose a picture: JPEG, PNG, WebP, AVIF or GIF.")).toBeVisible();
 });
 
-test("what the server refuses is told at its field, and nothing that was typed is lost", async ({
+test("what the server refuses is told at its field, and nothing that was typed is lost", { tag: "@one-size" }, async ({
   page,
   context,
   console,
@@ -199,7 +202,11 @@ test("what the server refuses is told at its field, and nothing that was typed i
   expect(kept).not.toContain("monsoon-2026");
 });
 
-test("an upload that fails says so, and can be tried again", async ({ page, context, console }) => {
+test("an upload that fails says so, and can be tried again", { tag: "@one-size" }, async ({
+  page,
+  context,
+  console,
+}) => {
   console.allow(/500/);
   await locate(context);
   await page.route("**/uploads3", (route) => route.fulfill({ status: 500, json: { code: 500, message: "" } }), {
@@ -215,7 +222,11 @@ test("an upload that fails says so, and can be tried again", async ({ page, cont
   await expect(page.getByText("ID Proof is required")).toBeVisible();
 });
 
-test("categories that cannot be fetched say so, and come when asked again", async ({ page, context, console }) => {
+test("categories that cannot be fetched say so, and come when asked again", { tag: "@one-size" }, async ({
+  page,
+  context,
+  console,
+}) => {
   console.allow(/500/);
   await locate(context);
   let down = true;

@@ -63,7 +63,10 @@ test("a passkey is added, logs in without a password, and is removed", async ({ 
   await expect(page.getByRole("heading", { name: "Passkeys" })).toBeFocused();
 });
 
-test("a passkey that its owner removed says so, and the other ways in are there", async ({ page, console }) => {
+test("a passkey that its owner removed says so, and the other ways in are there", { tag: "@one-size" }, async ({
+  page,
+  console,
+}) => {
   console.allow(/401/);
   await aCustomer(page);
   await anAuthenticator(page);
@@ -77,7 +80,7 @@ test("a passkey that its owner removed says so, and the other ways in are there"
   await expect(page.getByLabel("Email")).toBeVisible();
 });
 
-test("where the site was opened by a number, passkeys are not spoken of", async ({ page }) => {
+test("where the site was opened by a number, passkeys are not spoken of", { tag: "@one-size" }, async ({ page }) => {
   await page.goto(`${process.env.BASE_URL}/auth`);
   await expect(page.getByRole("button", { name: "Login with Phone Number" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Login with a Passkey" })).toBeHidden();

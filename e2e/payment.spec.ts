@@ -70,7 +70,9 @@ test("an order that the server says is paid is called paid, and the cart starts 
   await expect(page.getByRole("heading", { name: "Order Summary" })).toBeVisible();
 });
 
-test("a cart that was not paid for stays when the paid order is opened again", async ({ page }) => {
+test("a cart that was not paid for stays when the paid order is opened again", { tag: "@one-size" }, async ({
+  page,
+}) => {
   const { _id, cart } = await aCustomer(page, { services: 2 });
   const order = await anOnlineOrder(_id, "SUCCESS");
   await page.evaluate(([id, paid]) => localStorage.setItem(`paid_orders_${id}`, JSON.stringify([paid])), [
@@ -82,9 +84,9 @@ test("a cart that was not paid for stays when the paid order is opened again", a
   await expect(page.getByRole("link", { name: `Cart, ${cart.length} services` })).toBeVisible();
 });
 
-test("whoever writes 'CAPTURED' into the address has not paid: it is looked again until it is known", async ({
-  page,
-}) => {
+test("whoever writes 'CAPTURED' into the address has not paid: it is looked again until it is known", {
+  tag: "@one-size",
+}, async ({ page }) => {
   const { _id } = await aCustomer(page, { services: 1 });
   const order = await anOnlineOrder(_id, "PENDING");
   const seen = looks(page);
@@ -99,7 +101,9 @@ test("whoever writes 'CAPTURED' into the address has not paid: it is looked agai
   expect(seen.length).toBeGreaterThan(1);
 });
 
-test("the pauses between two looks grow, and after minutes it is the customer who asks", async ({ page }) => {
+test("the pauses between two looks grow, and after minutes it is the customer who asks", { tag: "@one-size" }, async ({
+  page,
+}) => {
   const { _id } = await aCustomer(page);
   const order = await anOnlineOrder(_id, "PENDING");
   await page.clock.install();
@@ -151,7 +155,7 @@ test("a payment that was given up says so, with what support will ask for", asyn
   await expect(fact(page, "Reference ID")).toHaveCount(0);
 });
 
-test("a payment that arrived after all is not called failed", async ({ page }) => {
+test("a payment that arrived after all is not called failed", { tag: "@one-size" }, async ({ page }) => {
   const { _id } = await aCustomer(page);
   const order = await anOnlineOrder(_id, "SUCCESS");
   await page.goto(`/payment/canceled/${order.number}?result=CANCELED`);
@@ -159,7 +163,7 @@ test("a payment that arrived after all is not called failed", async ({ page }) =
   await expect(page.getByText("Payment Failed!")).toHaveCount(0);
 });
 
-test("a payment that was given back says so", async ({ page }) => {
+test("a payment that was given back says so", { tag: "@one-size" }, async ({ page }) => {
   const { _id } = await aCustomer(page);
   const order = await anOnlineOrder(_id, "REFUNDED");
   await page.goto(`/payment/success/${order.number}?${paidQuery}`);
@@ -167,10 +171,9 @@ test("a payment that was given back says so", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("another customer's order, and a made-up one, are not found, whatever the address tells", async ({
-  page,
-  console,
-}) => {
+test("another customer's order, and a made-up one, are not found, whatever the address tells", {
+  tag: "@one-size",
+}, async ({ page, console }) => {
   console.allow(/40[04]/);
   const other = await aCustomer(page);
   const order = await anOnlineOrder(other._id, "SUCCESS");
@@ -190,7 +193,7 @@ test("another customer's order, and a made-up one, are not found, whatever the a
   expect(await cartOf(page, _id)).toBe(1);
 });
 
-test("a server that does not answer is asked again by hand", async ({ page, console }) => {
+test("a server that does not answer is asked again by hand", { tag: "@one-size" }, async ({ page, console }) => {
   console.allow(/500|net::/);
   const { _id } = await aCustomer(page);
   const order = await anOnlineOrder(_id, "SUCCESS");
@@ -211,10 +214,9 @@ test("a server that does not answer is asked again by hand", async ({ page, cons
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
 });
 
-test("while the server is asked, the page says so; and whoever must log in comes back with all of the address", async ({
-  page,
-  console,
-}) => {
+test("while the server is asked, the page says so; and whoever must log in comes back with all of the address", {
+  tag: "@one-size",
+}, async ({ page, console }) => {
   console.allow(/401/);
   const customer = await aCustomer(page);
   const order = await anOnlineOrder(customer._id, "SUCCESS");

@@ -50,7 +50,7 @@ test("a phone that is new logs in by the code sent to it, and is a customer from
   expect(Object.keys(entry).sort()).toEqual(["_id", "email", "name", "phone", "userImage"]);
 });
 
-test("a wrong code says so and empties the boxes, and a whole message can be pasted", async ({
+test("a wrong code says so and empties the boxes, and a whole message can be pasted", { tag: "@one-size" }, async ({
   page,
   context,
   console,
@@ -76,7 +76,9 @@ test("a wrong code says so and empties the boxes, and a whole message can be pas
   await expect(page).toHaveURL("/");
 });
 
-test("the boxes take digits alone, and are filled and emptied by the keyboard", async ({ page }) => {
+test("the boxes take digits alone, and are filled and emptied by the keyboard", { tag: "@one-size" }, async ({
+  page,
+}) => {
   const { phone } = aPerson();
   await page.goto("/auth");
   await askForCode(page, phone);
@@ -104,10 +106,9 @@ test("the boxes take digits alone, and are filled and emptied by the keyboard", 
   await expect(page).toHaveURL("/");
 });
 
-test("a code that is over says so, another one is had after a while, and the old one is void", async ({
-  page,
-  console,
-}) => {
+test("a code that is over says so, another one is had after a while, and the old one is void", {
+  tag: "@one-size",
+}, async ({ page, console }) => {
   console.allow(/401|429/);
   const { phone } = aPerson();
   await page.clock.install();
@@ -139,7 +140,9 @@ test("a code that is over says so, another one is had after a while, and the old
   await expect(page).toHaveURL("/");
 });
 
-test("the step outlives a reload, leads back to the number, and is left for the e-mail", async ({ page }) => {
+test("the step outlives a reload, leads back to the number, and is left for the e-mail", { tag: "@one-size" }, async ({
+  page,
+}) => {
   const { phone } = aPerson();
   await page.goto("/auth");
   await askForCode(page, phone);
@@ -161,7 +164,10 @@ test("the step outlives a reload, leads back to the number, and is left for the 
   await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
 });
 
-test("toggling to sign-up and back leaves the phone and its error behind", async ({ page, console }) => {
+test("toggling to sign-up and back leaves the phone and its error behind", { tag: "@one-size" }, async ({
+  page,
+  console,
+}) => {
   console.allow(/500/);
   await page.route("**/send_otp", (route) => route.fulfill({ status: 500, json: { code: 500, message: "" } }));
   await page.goto("/auth");
@@ -176,7 +182,10 @@ test("toggling to sign-up and back leaves the phone and its error behind", async
   await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
 });
 
-test("a code that could not be checked says so, and stays in its boxes", async ({ page, console }) => {
+test("a code that could not be checked says so, and stays in its boxes", { tag: "@one-size" }, async ({
+  page,
+  console,
+}) => {
   console.allow(/500/);
   const { phone } = aPerson();
   await page.route("**/verifylogin", (route) => route.fulfill({ status: 500, json: { code: 500, message: "" } }), {

@@ -60,7 +60,10 @@ test("a profile says at each field what is wrong, and Cancel leaves it as it was
   await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeFocused();
 });
 
-test("what was typed outlives a failure, a reload, and a session that ended", async ({ page, console }) => {
+test("what was typed outlives a failure, a reload, and a session that ended", { tag: "@one-size" }, async ({
+  page,
+  console,
+}) => {
   console.allow(/500|401/);
   const customer = await aCustomer(page);
   await page.route("**/update_user/**", (route) => route.fulfill({ status: 500, json: { code: 500, message: "" } }), {
@@ -83,7 +86,7 @@ test("what was typed outlives a failure, a reload, and a session that ended", as
   await expect(page.getByRole("definition").filter({ hasText: "Meera Pillai" })).toBeVisible();
 });
 
-test("who came in by phone is asked for name and e-mail", async ({ page, context }) => {
+test("who came in by phone is asked for name and e-mail", { tag: "@one-size" }, async ({ page, context }) => {
   const { id, phone, token } = await someoneByPhone();
   await page.goto("/about");
   await context.addCookies([{ name: "chowk_session", value: token, url: page.url() }]);

@@ -53,7 +53,7 @@ test("a password is changed by the current one, and all other browsers are signe
   await phone.context().close();
 });
 
-test("other devices are signed out one by one, or all at once", async ({ page, browser }) => {
+test("other devices are signed out one by one, or all at once", { tag: "@one-size" }, async ({ page, browser }) => {
   const customer = await aCustomer(page);
   const first = await elsewhere(browser, customer);
   await page.goto("/account/details");

@@ -24,7 +24,9 @@ test("who signs up with a picture is shown with it", async ({ page }) => {
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test("what is no picture is refused at once, and another one takes its place", async ({ page }) => {
+test("what is no picture is refused at once, and another one takes its place", { tag: "@one-size" }, async ({
+  page,
+}) => {
   await page.goto("/auth?mode=sign-up");
   await field(page).setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
   await expect(
@@ -42,7 +44,10 @@ test("what is no picture is refused at once, and another one takes its place", a
   await expect(page.getByText("Choose a photo")).toBeVisible();
 });
 
-test("an upload that failed says so, keeps the sign-up back, and can be tried again", async ({ page, console }) => {
+test("an upload that failed says so, keeps the sign-up back, and can be tried again", { tag: "@one-size" }, async ({
+  page,
+  console,
+}) => {
   console.allow(/413|500/);
   await page.route("**/uploads3", (route) => route.fulfill({ status: 500, json: { code: 500, message: "" } }), {
     times: 1,

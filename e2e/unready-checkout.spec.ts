@@ -10,7 +10,10 @@ test("an empty cart offers to browse, and cannot go on", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("a cart that cannot be loaded says so, and comes when asked again", async ({ page, console }) => {
+test("a cart that cannot be loaded says so, and comes when asked again", { tag: "@one-size" }, async ({
+  page,
+  console,
+}) => {
   console.allow(/500|Something went wrong/);
   const { cart } = await aCustomer(page, { services: 2 });
   await page.route(
@@ -39,7 +42,7 @@ test("a last step without its choices asks for them in order", async ({ page }) 
   await expectAccessible(page);
 });
 
-test("a last step without a cart books nothing", async ({ page }) => {
+test("a last step without a cart books nothing", { tag: "@one-size" }, async ({ page }) => {
   await aCustomer(page, { address: true });
   await page.goto("/checkout?step=2");
   await page.getByRole("radio", { name: /Indiranagar/ }).check();
