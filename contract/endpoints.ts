@@ -49,6 +49,7 @@ export const endpoints = {
   getPincode: places.getPincode,
   getNearestPincode: places.getNearestPincode,
   describePosition: places.describePosition,
+  listServiceZones: places.listServiceZones,
   placeOrder: orders.placeOrder,
   listOrders: orders.listOrders,
   getOrder: orders.getOrder,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, result } from "./endpoint.ts";
+import { endpoint, result, results } from "./endpoint.ts";
 
 /** Six digits, as India Post writes them. */
 export const pincode = z
@@ -58,4 +58,23 @@ export const describePosition = endpoint({
   query: position,
   limits: [{ per: "account", times: 30, seconds: 60 }],
   data: result(DescribedPlace),
+});
+
+const point = z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]);
+
+export const ServiceZone = z.object({
+  name: z.string(),
+  polygons: z
+    .array(z.array(z.array(point)))
+    .describe("Each is its outline, and then its holes, as rings of latitude and longitude: degrees, WGS 84."),
+});
+export type ServiceZone = z.infer<typeof ServiceZone>;
+
+export const listServiceZones = endpoint({
+  method: "GET",
+  path: "/service-zones",
+  access: "public",
+  tag: "Places",
+  summary: "Where the business works, to be shown on maps; empty where the site does not say (`SERVICE_ZONES`).",
+  data: results(ServiceZone),
 });

@@ -294,18 +294,39 @@ const onePixel = Buffer.from(
   "base64",
 );
 
-test("tiles that a site has are shown, with whom they are by; where they are out of reach, the outline map says that it is one", {
+/** A site that works in two areas: one is wide enough for its name, where the map begins. */
+const withZones = (page: Page) =>
+  page.route("**/service-zones", (route) => {
+    const square = (south: number, west: number, size: number) => [
+      [south, west],
+      [south, west + size],
+      [south + size, west + size],
+      [south + size, west],
+    ];
+    const results = [
+      { name: "Vidarbha", polygons: [[square(18, 76, 5)]] },
+      { name: "A small town", polygons: [[square(17, 78, 0.1)]] },
+    ];
+    return route.fulfill({ json: { code: 200, message: "", data: { results } } });
+  });
+
+test("a site's tiles are shown, with whom they are by, and where it works; where tiles are out of reach, the outline map says that it is one", {
   tag: "@one-size",
 }, async ({ page, console }) => {
   console.allow(/net::/);
   await aCustomer(page);
   await withTiles(page);
+  await withZones(page);
   const outlineOnly = page.getByText("This map shows coasts and large cities only.");
   await page.route("http://tiles.test/**", (route) => route.abort());
   await openMap(page);
   await expect(outlineOnly).toBeVisible();
   await expect(page.locator(".map-city").first()).toBeAttached();
   await expect(page.locator(".leaflet-tile")).toHaveCount(0);
+  await expect(page.getByText("We work in the shaded areas.")).toBeVisible();
+  await expect(page.locator(".map-zone")).toHaveCount(2);
+  await expect(page.locator(".map-zone-name")).toHaveText(["Vidarbha"]);
+  await expectAccessible(page);
   await choosePlace(page);
   await expect(heading(page, "Add New Address")).toBeFocused();
 
@@ -315,5 +336,6 @@ test("tiles that a site has are shown, with whom they are by; where they are out
   await expect(page.locator(".leaflet-tile-loaded").first()).toBeVisible();
   await expect(page.getByText("Tiles by us")).toBeVisible();
   await expect(outlineOnly).toHaveCount(0);
+  await expect(page.locator(".map-zone")).toHaveCount(2);
   await expectAccessible(page);
 });

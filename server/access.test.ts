@@ -64,6 +64,7 @@ const calls: Record<keyof Endpoints, "everybody" | "their own" | "their session"
   getPincode: "everybody",
   getNearestPincode: "everybody",
   describePosition: "their session",
+  listServiceZones: "everybody",
   placeOrder: ({ id, address, service }) => ({
     body: {
       userId: id,

@@ -184,6 +184,12 @@ export const settings = z.object({
     .string()
     .optional()
     .describe("Whom the map must name, as HTML: `&copy; <a href=…>OpenStreetMap</a>`. MAP_TILES_URL needs it."),
+  SERVICE_ZONES: z
+    .string()
+    .optional()
+    .describe(
+      "A GeoJSON file of the areas where the business works, each with a `name`: the map shows them. Read at the start.",
+    ),
   GEOCODER_URL: z
     .url({ protocol: /^https?$/ })
     .optional()

@@ -5,9 +5,11 @@ import { serve } from "../http/serve.ts";
 import type { Parts } from "../parts.ts";
 import { describePosition } from "./describe-position.ts";
 import { findPincode, nearestPincode } from "./places.ts";
+import { readServiceZones } from "./service-zones.ts";
 
 export function placeRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db } = parts;
+  const { db, config } = parts;
+  const zones = readServiceZones(config.SERVICE_ZONES);
   serve(app, endpoints.getPincode, async ({ params, reply }) => {
     const place = await findPincode(db, params.pincode);
     if (!place) throw new Problem(404, "We do not know this pincode. Please check it.");
@@ -26,5 +28,9 @@ export function placeRoutes(app: FastifyInstance, parts: Parts): void {
     if (!place) throw new Problem(404, "We know no pincode near this place. Please type yours.");
     reply.header("cache-control", "private, max-age=86400");
     return { results: place };
+  });
+  serve(app, endpoints.listServiceZones, async ({ reply }) => {
+    reply.header("cache-control", "public, max-age=3600");
+    return { results: zones };
   });
 }

@@ -122,6 +122,13 @@ export const queries = {
       queryFn: query ? async ({ client }) => (await get(client, "GET /pincodes/near", { query })).results : skipToken,
     });
   },
+  /** Where the business works. */
+  serviceZones: () =>
+    queryOptions({
+      queryKey: ["service-zones"],
+      staleTime: Number.POSITIVE_INFINITY,
+      queryFn: async ({ client }) => (await get(client, "GET /service-zones", {})).results,
+    }),
   /** What to write of a position in an address; nothing is asked without one. */
   describedPlace: (position: Position | undefined) => {
     const query = position && roundedPosition(position, 4);

@@ -7,6 +7,7 @@ export const text: typeof english = {
   how: "المس الخريطة لوضع الدبوس، أو اسحبه.",
   keys: "بلوحة المفاتيح: تحرّك الأسهم الخريطة، ويغيّر + و- التكبير.",
   outlineOnly: "تُظهر هذه الخريطة السواحل والمدن الكبيرة فقط.",
+  zones: "نعمل في المناطق المظللة.",
   centre: "ضع الدبوس في الوسط",
   pinAt: (latitude, longitude) => `الدبوس عند ${latitude}، ${longitude}.`,
   near: (place) => `بالقرب من ${place}.`,

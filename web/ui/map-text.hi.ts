@@ -6,6 +6,7 @@ export const text: typeof english = {
   how: "पिन लगाने के लिए नक्शे पर टैप करें, या पिन को खींचें।",
   keys: "कीबोर्ड से: तीर वाली कुंजियाँ नक्शा खिसकाती हैं, + और - ज़ूम करती हैं।",
   outlineOnly: "इस नक्शे में सिर्फ़ तट और बड़े शहर हैं।",
+  zones: "हम छायांकित इलाकों में काम करते हैं।",
   centre: "पिन बीच में लगाएँ",
   pinAt: (latitude, longitude) => `पिन ${latitude}, ${longitude} पर है।`,
   near: (place) => `${place} के पास।`,

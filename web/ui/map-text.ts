@@ -4,6 +4,7 @@ export const text = {
   how: "Tap the map to set the pin, or drag it.",
   keys: "With the keyboard, arrow keys move the map and + and - zoom.",
   outlineOnly: "This map shows coasts and large cities only.",
+  zones: "We work in the shaded areas.",
   centre: "Place pin at centre",
   pinAt: (latitude: string, longitude: string) => `The pin is at ${latitude}, ${longitude}.`,
   near: (place: string) => `Near ${place}.`,

@@ -1,12 +1,12 @@
 import { Crosshair, Plus } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Button } from "./button.tsx";
-import type { Located, MapHandle, NamedPoint, Point, Tiles } from "./map/canvas.ts";
+import type { Located, MapHandle, NamedPoint, Point, Tiles, Zone } from "./map/canvas.ts";
 import { text } from "./map-text.ts";
 import { ErrorState } from "./messages.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
-export type { Located, NamedPoint, Point, Tiles };
+export type { Located, NamedPoint, Point, Tiles, Zone };
 
 interface Props {
   /** What is chosen on it. */
@@ -17,13 +17,15 @@ interface Props {
   located?: Located | undefined;
   /** Shown besides, gathered where they are many. */
   points?: readonly NamedPoint[];
+  /** Shaded, with their names. */
+  zones?: readonly Zone[] | undefined;
   tiles?: Tiles | undefined;
   /** What is at the chosen place, in words. */
   near?: string | undefined;
 }
 
 /** A map on which one place is chosen, by pointer or keyboard. The map itself is fetched when this is first shown. */
-export function PlaceMap({ label, chosen, onChoose, located, points, tiles, near }: Props) {
+export function PlaceMap({ label, chosen, onChoose, located, points, zones, tiles, near }: Props) {
   const [map, setMap] = useState<MapHandle>();
   const [outlineOnly, setOutlineOnly] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -60,6 +62,7 @@ export function PlaceMap({ label, chosen, onChoose, located, points, tiles, near
     };
   }, [tries]);
   useEffect(() => map?.showPoints(points ?? []), [map, points]);
+  useEffect(() => map?.showZones(zones ?? []), [map, zones]);
   useEffect(() => map?.showLocated(located), [map, located]);
   useEffect(() => map?.showChosen(chosen), [map, chosen]);
   // What is chosen shall be seen, also where it was found from beside the map.
@@ -108,7 +111,8 @@ export function PlaceMap({ label, chosen, onChoose, located, points, tiles, near
         </Button>
         <div className="min-w-60 flex-1 text-ink-soft text-sm">
           <p id={howId}>
-            {text.how} <span className="pointer-coarse:sr-only">{text.keys}</span> {outlineOnly && text.outlineOnly}
+            {text.how} <span className="pointer-coarse:sr-only">{text.keys}</span> {outlineOnly && text.outlineOnly}{" "}
+            {zones && zones.length > 0 && text.zones}
           </p>
           <p role="status" className="mt-1 text-ink">
             {chosen && text.pinAt(...inWords(chosen))} {chosen && near && text.near(near)}

@@ -55,6 +55,12 @@ const order: Order = {
 const { _id, ordId, ordStatus, payment_status, paymentType, totalPrice } = order;
 const paid = { order: { _id, ordId, ordStatus, payment_status, paymentType, totalPrice } };
 const place = { pincode: "560038", city: "Bengaluru", state: "Karnataka", latitude: 12.98, longitude: 77.64 };
+const zone: [number, number][] = [
+  [12.93, 77.61],
+  [12.93, 77.68],
+  [13.01, 77.68],
+  [12.93, 77.61],
+];
 const of = { userId: ids.customer, ordId: orderNumber };
 const [stars, words] = [5, "On time, and neat work."];
 
@@ -66,6 +72,7 @@ export const orderExamples: ExamplesOf<
   | "getPincode"
   | "getNearestPincode"
   | "describePosition"
+  | "listServiceZones"
   | "placeOrder"
   | "listOrders"
   | "getOrder"
@@ -90,6 +97,7 @@ export const orderExamples: ExamplesOf<
     query: { latitude: 12.9716, longitude: 77.6412 },
     data: { results: { ...place, address: "12th Main Road, Indiranagar, Bengaluru" } },
   },
+  listServiceZones: { data: { results: [{ name: "Bengaluru East", polygons: [[zone]] }] } },
   placeOrder: {
     body: {
       userId: ids.customer,

@@ -31,6 +31,7 @@ export function PlacePicker({ chosen, onChoose, others = [] }: Props) {
   const choose = (position: Position) => onChoose(roundedPosition(position, DECIMALS));
   const { location, locate } = useDeviceLocation(choose);
   const tiles = useMapTiles();
+  const { data: zones } = useQuery(queries.serviceZones());
   const { data: near } = useQuery(queries.nearestPincode(chosen));
   const points = useMemo(() => others.map((address) => ({ ...address, name: address.addressType })), [others]);
   return (
@@ -54,6 +55,7 @@ export function PlacePicker({ chosen, onChoose, others = [] }: Props) {
           onChoose={choose}
           located={location.state === "located" ? location : undefined}
           points={points}
+          zones={zones}
           tiles={tiles}
           near={near && words.pincodeIn(near)}
         />

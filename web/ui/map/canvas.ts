@@ -6,8 +6,9 @@ import { type NamedPoint, showPoints } from "./cluster-layer.ts";
 import type { Point } from "./clusters.ts";
 import { pinIcon, still } from "./marks.ts";
 import { outlineBounds } from "./outline.ts";
+import { showZones, type Zone } from "./zones.ts";
 
-export type { NamedPoint, Point, Tiles };
+export type { NamedPoint, Point, Tiles, Zone };
 
 /** Where a device thinks it is, and within how many metres. */
 export interface Located extends Point {
@@ -61,6 +62,7 @@ export function mountMap(element: HTMLElement, { tiles, words, onChoose, onOutli
   pin.on("dragend", () => choose(pin.getLatLng()));
   let circle: L.LayerGroup | undefined;
   let takePointsAway: (() => void) | undefined;
+  let takeZonesAway: (() => void) | undefined;
 
   return {
     /** Marks the chosen place, and comes near. */
@@ -87,6 +89,10 @@ export function mountMap(element: HTMLElement, { tiles, words, onChoose, onOutli
     showPoints(points: readonly NamedPoint[]): void {
       takePointsAway?.();
       takePointsAway = showPoints(map, points, words.points);
+    },
+    showZones(zones: readonly Zone[]): void {
+      takeZonesAway?.();
+      takeZonesAway = showZones(map, zones);
     },
     chooseCentre: () => choose(map.getCenter()),
     remove: () => void map.remove(),
