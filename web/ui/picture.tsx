@@ -34,7 +34,8 @@ export function Picture({ src, alt, sizes, first = false, className = "" }: Prop
       sizes={sizes}
       loading={first ? "eager" : "lazy"}
       fetchPriority={first ? "high" : "auto"}
-      decoding="async"
+      // One that is looked at first is painted together with the words.
+      decoding={first ? "auto" : "async"}
       className={`bg-sunken object-cover ${className}`}
     />
   );

@@ -231,7 +231,7 @@ export function brandFiles(drawings: ReadonlyMap<string, string>): BrandFile[] {
     file("icons/apple-touch-icon.png", tile(180, 0, 38), 180),
     file("brand/social-card.png", card, 1200, 630),
     ...moments().map(({ name, drawing }) => file(`brand/${name}.svg`, drawing)),
-    ...[480, 960, 1440].flatMap((width) =>
+    ...[480, 720, 960, 1440].flatMap((width) =>
       ["avif", "webp"].map((type) => file(`brand/hero.${width}.${type}`, heroDrawing, width, (width * 3) / 4)),
     ),
     ...people.flatMap((person, index) =>

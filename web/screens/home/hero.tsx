@@ -2,9 +2,9 @@ import { BadgeIndianRupee, Star, Wallet } from "lucide-react";
 import type { MouseEvent } from "react";
 import { text } from "./text.ts";
 
-const widths = [480, 960, 1440];
+const widths = [480, 720, 960, 1440];
 const sources = (format: string) => widths.map((width) => `/brand/hero.${width}.${format} ${width}w`).join(", ");
-const sizes = "(min-width: 1200px) 580px, (min-width: 1024px) 50vw, 100vw";
+const sizes = "(min-width: 1200px) 580px, (min-width: 1024px) 50vw, calc(100vw - 2rem)";
 const icons = [BadgeIndianRupee, Wallet, Star];
 
 export function Hero() {
