@@ -93,10 +93,7 @@ export function PlaceMap({ label, chosen, onChoose, located, points, zones, tile
           className="size-full scroll-mb-40"
         />
         {map ? (
-          <Plus
-            className="-translate-1/2 pointer-events-none absolute top-1/2 start-1/2 z-[450] size-5"
-            aria-hidden="true"
-          />
+          <Plus className="pointer-events-none absolute inset-0 z-[450] m-auto size-5" aria-hidden="true" />
         ) : (
           <div role="status" className="absolute inset-0">
             <span className="sr-only">{text.loading}</span>

@@ -4,6 +4,7 @@ import { LocateFixed } from "lucide-react";
 import { useMemo } from "react";
 import { roundedPosition } from "../../api/position.ts";
 import { queries } from "../../api/queries.ts";
+import { text as addressText } from "../../parts/address-text.ts";
 import { useMapTiles } from "../../parts/map-tiles.ts";
 import { Button } from "../../ui/button.tsx";
 import { distanceInWords } from "../../ui/distance.ts";
@@ -33,7 +34,10 @@ export function PlacePicker({ chosen, onChoose, others = [] }: Props) {
   const tiles = useMapTiles();
   const { data: zones } = useQuery(queries.serviceZones());
   const { data: near } = useQuery(queries.nearestPincode(chosen));
-  const points = useMemo(() => others.map((address) => ({ ...address, name: address.addressType })), [others]);
+  const points = useMemo(
+    () => others.map((address) => ({ ...address, name: addressText.types[address.addressType] })),
+    [others],
+  );
   return (
     <>
       <Button
