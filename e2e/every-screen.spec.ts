@@ -50,7 +50,12 @@ test("a customer's account and cart fit their window and break no rule", async (
   await page.goto("/account/logout");
   await expect(page.getByRole("main").getByRole("button", { name: "Sign Out" }).first()).toBeVisible();
   await expectAccessible(page);
-  if (!isMobile) await expect(page.getByRole("heading", { name: "Account Dashboard" })).toBeVisible();
+  if (isMobile) await page.getByRole("button", { name: "Account menu" }).click();
+  const menu = page.getByRole("navigation", { name: isMobile ? "My Account" : "Account Dashboard" });
+  for (const tab of ["Account Details", "Saved Addresses", "Sign Out"]) await expect(menu).toContainText(tab);
+  await menu.getByRole("link", { name: "Order History" }).click();
+  await expect(page).toHaveURL(/\/account\/orders$/);
+  await expect(page.getByText("Your order history will appear here once you make a booking.")).toBeVisible();
 
   await page.getByRole("button", { name: "My Account" }).click();
   await expect(page.getByRole("link", { name: "Profile" })).toHaveAttribute("href", "/account/details");

@@ -129,10 +129,12 @@ test("a customer's pages send visitors to log in, and the log-in sends customers
   await expect(page.getByRole("contentinfo")).toContainText(String(new Date().getFullYear()));
 });
 
-test("the steps of the checkout stay between one and three, and each begins at the top", async ({ page }) => {
+test("the steps of the checkout stay between one and three, and each begins at the top", async ({ page, isMobile }) => {
   await aCustomer(page, { services: 12, address: true });
   await page.goto("/checkout?step=9");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Confirm Payment");
+  const summary = page.getByRole("region", { name: "Order Summary" });
+  if (!isMobile) await expect(summary).toContainText(/Subtotal\s*Rs [\d,.]+\s*Shipping\s*Free\s*Total/);
   await page.goto("/checkout?step=0");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Cart");
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

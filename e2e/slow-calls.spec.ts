@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { holdCalls } from "./calls.ts";
 import { aCustomer } from "./customer.ts";
 import { pastOrders } from "./database.ts";
-import { search } from "./steps.ts";
+import { goToConfirm, search } from "./steps.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
 const region = (page: Page, name: string) => page.getByRole("region", { name });
@@ -93,4 +93,27 @@ test("a customer's pages say that they load", { tag: "@one-size" }, async ({ pag
       await expect(main.getByText(then).filter({ visible: true }).first()).toBeVisible();
     });
   }
+});
+
+test("while a form is sent, its button says so", { tag: "@one-size" }, async ({ page }) => {
+  await aCustomer(page, { services: 1, address: true });
+  const sendAt = async (calls: string, button: string, busy: string, then: string) => {
+    const release = await holdCalls(page, calls);
+    await page.getByRole("button", { name: button, exact: true }).click();
+    await expect(page.getByRole("button", { name: busy })).toBeVisible();
+    await release();
+    await expect(page.getByText(then).first()).toBeVisible();
+  };
+  await page.goto("/account/details");
+  await page.getByRole("main").getByRole("button", { name: "Edit", exact: true }).click();
+  await page.getByLabel("Full name").fill("Meera Krishnan");
+  await sendAt("update_user/**", "Save Changes", "Saving...", "Your profile is saved.");
+
+  await page.goto("/account/address");
+  await page.getByRole("button", { name: /^Edit/ }).click();
+  await page.getByLabel("Landmark").fill("Lake");
+  await sendAt("myaddress/**", "Update", "Updating...", "Address updated successfully!");
+
+  await goToConfirm(page);
+  await sendAt("odm/srv_booking", "Place Order", "Placing order...", "My Orders");
 });
