@@ -32,10 +32,10 @@ test("a part that a new release took away brings the page anew, once", async ({ 
   console.allow(/./);
   await aCustomer(page);
   await page.route("**/logout", (route) => route.fulfill({ status: 500, json: { code: 500, message: "" } }));
-  await page.route("**/assets/toaster-*.js", (route) => route.abort());
+  await page.route("**/assets/*/toaster-*.js", (route) => route.abort());
   // What is said of it comes in a part of its own.
   const logOutInVain = async () => {
-    const gone = page.waitForEvent("requestfailed", (request) => request.url().includes("/assets/toaster-"));
+    const gone = page.waitForEvent("requestfailed", (request) => request.url().includes("/toaster-"));
     await page.getByRole("button", { name: "My Account" }).click();
     await page.getByRole("button", { name: "Logout" }).click();
     await gone;
@@ -51,3 +51,38 @@ test("a part that a new release took away brings the page anew, once", async ({ 
   await logOutInVain();
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });
+
+test("a screen whose part a new release took away is reached all the same", { tag: "@one-size" }, async ({
+  page,
+  console,
+}) => {
+  console.allow(/./);
+  await page.goto("/about");
+  const parts = await page.evaluate(
+    () => (window as unknown as { __reactRouterManifest: Manifest }).__reactRouterManifest.routes,
+  );
+  const part = parts["screens/support/route"]?.module ?? "";
+  await page.route(`**${part}`, (route) => route.fulfill({ status: 404 }), { times: 1 });
+  const support = page.getByRole("link", { name: "Support", exact: true });
+  await support.click();
+  await expect(page).toHaveURL("/support");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+  // A part that stays away: the page is loaded anew once or twice, and then left alone.
+  await page.goto("/about");
+  await page.route(`**${part}`, (route) => route.fulfill({ status: 404 }));
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  await support.click();
+  await expect.poll(() => loads).toBe(2);
+  await expect(page).toHaveURL("/about");
+  await page.getByRole("link", { name: "Terms of Use" }).click();
+  await expect(page).toHaveURL("/terms");
+  expect(loads).toBe(2);
+});
+
+interface Manifest {
+  routes: Record<string, { module: string }>;
+}

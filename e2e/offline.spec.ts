@@ -34,7 +34,7 @@ test("what was opened opens without a network too, and says so; what was not, sa
   expect(await hero.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
   await page.goto("/registerpartner");
-  await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No connection to Chowk" })).toBeVisible();
   await expectAccessible(page);
   await context.setOffline(false);
   await page.getByRole("link", { name: "Try again" }).click();
