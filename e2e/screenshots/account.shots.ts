@@ -68,7 +68,7 @@ test("orders", async ({ page, shoot }) => {
 test("an order", async ({ page, shoot }) => {
   const { _id } = await aCustomer(page);
   const [completed] = await pastOrders(_id, 1, "Completed");
-  const [open] = await pastOrders(_id, 1, "Open");
+  const { id: open } = await anOnlineOrder(_id, "SUCCESS");
   for (const [name, id] of [
     ["order-completed", completed],
     ["order-open", open],

@@ -73,7 +73,10 @@ test("services and one of them", async ({ page, shoot }) => {
   await expect(page).toHaveURL(/\/services\//);
   await expect(page.getByRole("article").first()).toBeVisible();
   await shoot("services");
-  await page.getByRole("button", { name: "Book Now" }).first().click();
+  await page
+    .getByRole("button", { name: /^Book / })
+    .first()
+    .click();
   await expect(page.getByRole("dialog", { name: "Login Required" })).toBeVisible();
   await shoot("login-required", { whole: false });
   await page.keyboard.press("Escape");
@@ -84,20 +87,20 @@ test("services and one of them", async ({ page, shoot }) => {
 
 test("services that wait, fail, or have long names", async ({ page, shoot }) => {
   await page.goto("/");
-  await neverAnswer(page, "**/services_list?**");
+  await neverAnswer(page, "**/service_by_sub_category/**");
   await page.getByRole("link", { name: "Plumbing" }).click();
   await page.getByRole("dialog").getByRole("link").first().click();
   await expect(page).toHaveURL(/\/services\//);
   await shoot("services-waiting");
-  await page.unroute("**/services_list?**");
+  await page.unroute("**/service_by_sub_category/**");
   await page.goto("/");
-  await fail(page, "**/services_list?**");
+  await fail(page, "**/service_by_sub_category/**");
   await page.getByRole("link", { name: "Plumbing" }).click();
   await page.getByRole("dialog").getByRole("link").first().click();
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
   await shoot("services-failed");
-  await page.unroute("**/services_list?**");
-  await change(page, "**/services_list?**", (services) => {
+  await page.unroute("**/service_by_sub_category/**");
+  await change(page, "**/service_by_sub_category/**", (services) => {
     for (const service of services) {
       service.ServiceName = `Installation of ${longName}`;
       service.Price = 149_900;

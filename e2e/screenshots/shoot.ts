@@ -22,6 +22,8 @@ export const test = base.extend<Fixtures>({
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         await picturesAreHere(page);
+        // What sticks to the window stands where a reader meets it first.
+        if (whole) await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
         await page.screenshot({
           path: join(folder, `${name}.${width}.${colorScheme}.jpg`),
           type: "jpeg",

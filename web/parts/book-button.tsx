@@ -5,7 +5,7 @@ import { useLocation } from "react-router";
 import { addToCart, removeFromCart, useCart } from "../state/cart.ts";
 import { currentEntry } from "../state/session.ts";
 import { rememberWanted } from "../state/wanted.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
+import { Button, ButtonLink, type ButtonTone } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { toast } from "../ui/toast.ts";
 import { text } from "./service-text.ts";
@@ -16,11 +16,14 @@ interface Props {
   named?: boolean;
   book?: ReactNode;
   remove?: ReactNode;
+  /** `primary` where it is the one service of the screen. */
+  tone?: ButtonTone;
   className?: string;
 }
 
 /** Puts a service in the cart or takes it out. A visitor is asked to log in, and finds the service there afterwards. */
-export function BookButton({ service, named = false, book = text.book, remove = text.remove, className }: Props) {
+export function BookButton(props: Props) {
+  const { service, named = false, book = text.book, remove = text.remove, tone = "outline", className } = props;
   const { cart, userId } = useCart();
   const { pathname, search } = useLocation();
   const [asking, setAsking] = useState(false);
@@ -34,7 +37,7 @@ export function BookButton({ service, named = false, book = text.book, remove = 
   };
   return (
     <>
-      <Button onClick={press} tone={chosen ? "secondary" : "primary"} {...(className ? { className } : {})}>
+      <Button onClick={press} tone={chosen ? "secondary" : tone} {...(className ? { className } : {})}>
         {chosen && <Check className="size-4 text-done-ink" aria-hidden="true" />}
         <span>
           {chosen ? remove : book}

@@ -1,7 +1,8 @@
 import type { SearchResult } from "@chowk/contract";
-import { CircleAlert, History } from "lucide-react";
+import { History } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { clearSearches } from "../state/search-history.ts";
+import { ErrorState } from "../ui/messages.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { text } from "./search-text.ts";
@@ -13,6 +14,8 @@ interface Props {
   term: string;
   state: "recent" | "searching" | "failed" | "found";
   error: string;
+  onRetry: () => void;
+  retrying: boolean;
   options: SearchResult[];
   active: number;
   onActive: (index: number) => void;
@@ -20,7 +23,19 @@ interface Props {
 }
 
 /** What stands below the search box: results, recent searches, or why there are none. */
-export function SearchPanel({ open, listId, term, state, error, options, active, onActive, onChoose }: Props) {
+export function SearchPanel({
+  open,
+  listId,
+  term,
+  state,
+  error,
+  onRetry,
+  retrying,
+  options,
+  active,
+  onActive,
+  onChoose,
+}: Props) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: "nearest" });
@@ -54,10 +69,9 @@ export function SearchPanel({ open, listId, term, state, error, options, active,
         </Note>
       )}
       {state === "failed" && (
-        <p role="alert" className="flex items-center gap-3 px-4 py-6 text-wrong-ink">
-          <CircleAlert className="size-5 shrink-0" aria-hidden="true" />
-          {error}
-        </p>
+        <div className="p-4">
+          <ErrorState message={error} onRetry={onRetry} busy={retrying} />
+        </div>
       )}
       {state === "found" && options.length === 0 && (
         <div className="px-4 py-6">

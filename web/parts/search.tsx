@@ -139,6 +139,8 @@ export function Search() {
                 : "found"
         }
         error={found.isError ? messageOf(found.error, text.failed) : ""}
+        onRetry={() => void found.refetch()}
+        retrying={found.isFetching}
       />
     </search>
   );

@@ -2,21 +2,22 @@ import type { ComponentProps, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import { Spinner } from "./spinner.tsx";
 
-/** `primary` is the one action that matters on a screen; `danger` takes something away. */
-type Tone = "primary" | "secondary" | "quiet" | "danger";
+/** `primary` is the one action that matters on a screen, `outline` one of many like it; `danger` takes something away. */
+export type ButtonTone = "primary" | "outline" | "secondary" | "quiet" | "danger";
 
 const base =
   "inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2 text-center font-semibold transition-colors duration-150 disabled:opacity-60";
 
-const tones: Record<Tone, string> = {
+const tones: Record<ButtonTone, string> = {
   primary: "bg-accent text-white hover:bg-accent-strong",
+  outline: "border border-accent-ink bg-surface text-accent-ink hover:bg-accent-soft",
   secondary: "border border-line-strong bg-surface text-ink hover:bg-sunken",
   quiet: "text-accent-ink hover:bg-accent-soft",
   danger: "bg-wrong text-white",
 };
 
 interface Look {
-  tone?: Tone;
+  tone?: ButtonTone;
   className?: string;
 }
 

@@ -14,6 +14,7 @@ export function mountToaster(): (kind: "success" | "error", message: string) => 
       duration={3000}
       theme="system"
       richColors
+      toastOptions={{ style: { fontSize: "0.9375rem" } }}
       style={colours as CSSProperties}
     />,
   );

@@ -61,7 +61,11 @@ export function AddressesTab({ entry }: { entry: Entry }) {
       )}
       {/* While one is added, the others are out of reach. */}
       <div inert={adding} className={`mt-5 transition-opacity duration-150 ${adding ? "opacity-40" : ""}`}>
-        <Saved userId={entry._id} onEmptied={() => addButton.current?.querySelector("button")?.focus()} />
+        <Saved
+          userId={entry._id}
+          adding={adding}
+          onEmptied={() => addButton.current?.querySelector("button")?.focus()}
+        />
       </div>
     </>
   );
@@ -69,11 +73,13 @@ export function AddressesTab({ entry }: { entry: Entry }) {
 
 interface SavedProps {
   userId: string;
+  /** One is being added: that there are none yet need not be said. */
+  adding: boolean;
   /** The last one was deleted: there is nothing here to go on with. */
   onEmptied: () => void;
 }
 
-function Saved({ userId, onEmptied }: SavedProps) {
+function Saved({ userId, adding, onEmptied }: SavedProps) {
   const addresses = useQuery(queries.addresses(userId));
   const list = useRef<HTMLUListElement>(null);
   const deleted = useRef<{ index: number; of: number }>(null);
@@ -94,9 +100,11 @@ function Saved({ userId, onEmptied }: SavedProps) {
     <Loaded query={addresses} waiting={<Waiting />} failed={(error) => messageOf(error, addressText.failed)}>
       {(found) =>
         found.length === 0 ? (
-          <div className="card">
-            <EmptyState Icon={MapPin} title={addressText.none} text={words.empty} />
-          </div>
+          !adding && (
+            <div className="card">
+              <EmptyState Icon={MapPin} title={addressText.none} text={words.empty} />
+            </div>
+          )
         ) : (
           <ul ref={list} className="grid gap-3 sm:grid-cols-2 sm:gap-4">
             {found.map((address, index) => (

@@ -1,5 +1,6 @@
 import { Mail, Pencil, Phone, UserRound } from "lucide-react";
 import { useRef, useState } from "react";
+import { PhoneNumber } from "../../parts/phone-number.tsx";
 import { smallPortrait } from "../../parts/portrait.ts";
 import { hasDraft } from "../../state/form-draft.ts";
 import type { Entry } from "../../state/session.ts";
@@ -44,14 +45,16 @@ function Details({ entry, onEdit }: { entry: Entry; onEdit: () => void }) {
   const facts = [
     { name: words.name, value: entry.name, Icon: UserRound },
     { name: words.email, value: entry.email, Icon: Mail },
-    { name: words.phone, value: <span dir="ltr">+91 {entry.phone}</span>, Icon: Phone },
+    { name: words.phone, value: <PhoneNumber phone={entry.phone} />, Icon: Phone },
   ];
   return (
     <div className="card p-5 sm:p-8">
-      <div className="flex items-center gap-4 sm:gap-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 sm:flex-nowrap sm:gap-x-5">
         <Avatar name={entry.name} src={smallPortrait(entry.userImage)} size="large" />
-        <p className="wrap-anywhere min-w-0 flex-1 font-semibold text-xl">{entry.name || words.nameless}</p>
-        <Button tone="secondary" onClick={onEdit} className="shrink-0 self-start">
+        <p className="wrap-anywhere min-w-0 flex-1 font-semibold text-xl max-sm:order-last max-sm:basis-full">
+          {entry.name || words.nameless}
+        </p>
+        <Button tone="secondary" onClick={onEdit} className="ms-auto shrink-0 sm:self-start">
           <Pencil className="size-4" aria-hidden="true" />
           {words.edit}
         </Button>

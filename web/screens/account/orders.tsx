@@ -95,15 +95,7 @@ function OrderCard({ order }: { order: Order }) {
         <OrderBadge status={order.ordStatus} />
       </div>
       <div className="mt-4 flex items-center gap-4 border-line border-y py-4">
-        <div className="flex shrink-0 *:not-first:-ms-6" aria-hidden="true">
-          {services.slice(0, PICTURES).map(({ _id, Image }, index) => (
-            <span key={_id} className={index > 0 ? "max-sm:hidden" : ""}>
-              <Picture src={Image} alt="" sizes="64px" className="h-12 w-16 rounded-lg ring-2 ring-surface" />
-            </span>
-          ))}
-          <More count={services.length - 1} className="sm:hidden" />
-          <More count={services.length - PICTURES} className="max-sm:hidden" />
-        </div>
+        <Pictures services={services} />
         <p className="wrap-anywhere line-clamp-3 min-w-0 flex-1">
           {services.map(({ ServiceName }) => ServiceName).join(", ")}
         </p>
@@ -122,11 +114,23 @@ function OrderCard({ order }: { order: Order }) {
   );
 }
 
-/** How many there are besides those that are pictured. */
+/** The first service, on wider screens the first few; and how many there are besides. */
+const Pictures = ({ services }: { services: { _id: string; Image: string }[] }) => (
+  <div className="flex shrink-0 gap-2 self-start sm:self-center" aria-hidden="true">
+    {services.slice(0, PICTURES).map(({ _id, Image }, index) => (
+      <span key={_id} className={`relative ${index > 0 ? "max-sm:hidden" : ""}`}>
+        <Picture src={Image} alt="" sizes="80px" className="h-15 w-20 rounded-lg" />
+        {index === 0 && <More count={services.length - 1} className="sm:hidden" />}
+        {index === PICTURES - 1 && <More count={services.length - PICTURES} className="max-sm:hidden" />}
+      </span>
+    ))}
+  </div>
+);
+
 const More = ({ count, className }: { count: number; className: string }) =>
   count > 0 && (
     <span
-      className={`grid h-12 w-16 place-items-center rounded-lg bg-sunken ps-5 font-semibold text-ink-soft text-sm ring-2 ring-surface ${className}`}
+      className={`absolute end-1 bottom-1 rounded-md bg-surface px-1.5 font-semibold text-ink text-xs ${className}`}
     >
       +{count}
     </span>
@@ -152,12 +156,15 @@ const Waiting = () => (
     <span className="sr-only">{words.loading}</span>
     {[1, 2, 3].map((card) => (
       <div key={card} className="card space-y-4 p-4 sm:p-5">
-        <div className="flex justify-between">
+        <div className="flex justify-between gap-2.5 max-sm:flex-col">
           <Skeleton className="h-11 w-48" />
           <Skeleton className="h-8 w-24 rounded-full" />
         </div>
-        <Skeleton className="h-12 w-full" />
-        <Skeleton className="h-8 w-28" />
+        <div className="flex items-center gap-4 border-line border-y py-4">
+          <Skeleton className="h-15 w-20" />
+          <Skeleton className="h-12 flex-1" />
+        </div>
+        <Skeleton className="h-10 w-28" />
       </div>
     ))}
   </div>

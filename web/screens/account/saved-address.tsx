@@ -35,11 +35,9 @@ export function SavedAddress({ userId, address, onDeleted }: Props) {
     );
   }
   return (
-    <li className="card flex items-start gap-2 p-4 sm:p-5">
-      <div className="min-w-0 flex-1">
-        <AddressLines address={address} />
-      </div>
-      <div className="-mt-2.5 -me-2.5 flex shrink-0">
+    <li className="card relative p-4 sm:p-5">
+      <AddressLines address={address} />
+      <div className="absolute end-1.5 top-1.5 flex sm:end-2.5 sm:top-2.5">
         <IconButton ref={editButton} Icon={Pencil} label={words.edit(name)} onClick={() => setEditing(true)} />
         <IconButton
           Icon={Trash2}

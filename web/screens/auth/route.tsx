@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { queries } from "../../api/queries.ts";
 import { PageMeta } from "../../parts/page-meta.tsx";
+import { PhoneNumber } from "../../parts/phone-number.tsx";
 import { type Arrival, type Destination, GuestOnly } from "../../parts/protected.tsx";
 import { addToCart, loadCart } from "../../state/cart.ts";
 import { forgetDraft } from "../../state/draft.ts";
@@ -106,15 +107,12 @@ function CodeNote({ challenge }: { challenge: OtpChallenge | null | undefined })
       {text.code.note(challenge?.otpLength ?? 4)}
       {challenge && (
         <strong className="mt-0.5 block font-semibold text-ink">
-          <span dir="ltr">{grouped(challenge.phone)}</span>
+          <PhoneNumber phone={challenge.phone} />
         </strong>
       )}
     </>
   );
 }
-
-/** "+91 98765 43210", as numbers are written here. */
-const grouped = (phone: string) => `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`;
 
 /** Until it is known which code is waited for. */
 const Waiting = () => (

@@ -44,7 +44,7 @@ export const Actions = ({ onBack, total, children }: ActionsProps) => (
       <PhoneBar>
         <p className="min-w-0 flex-1">
           <span className="block text-ink-soft text-sm leading-tight">{text.total}</span>
-          <span className="block truncate font-bold leading-tight">{cartPrice(total)}</span>
+          <span className="block whitespace-nowrap font-bold leading-tight">{cartPrice(total)}</span>
         </p>
         {children}
       </PhoneBar>

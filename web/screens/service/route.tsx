@@ -63,6 +63,7 @@ export default function ServicePage() {
             service={service.data}
             book={words.bookNow}
             remove={words.removeFromCart}
+            tone="primary"
             className="min-h-12 shrink-0 px-6"
           />
         </PhoneBar>

@@ -27,6 +27,7 @@ export function ServiceDetail({ service }: { service: Service }) {
           service={service}
           book={words.bookNow}
           remove={words.removeFromCart}
+          tone="primary"
           className="min-h-13 px-8 text-lg"
         />
       </div>

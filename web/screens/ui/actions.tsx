@@ -9,6 +9,7 @@ export const Actions = () => (
     <Piece name="button" wide>
       <Row>
         <Button>Book Now</Button>
+        <Button tone="outline">Book</Button>
         <Button tone="secondary">Cancel</Button>
         <Button tone="quiet">View all</Button>
         <Button tone="danger">Delete</Button>

@@ -3,6 +3,7 @@ import { type LucideIcon, Mail, Phone } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { call, messageOf } from "../../../api/client.ts";
 import { queries } from "../../../api/queries.ts";
+import { PhoneNumber } from "../../../parts/phone-number.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -33,7 +34,7 @@ export function Contacts({ userId }: { userId: string }) {
         {words.heading}
       </h3>
       <p className="mt-0.5 text-ink-soft">{words.note}</p>
-      <ul className="mt-4 divide-y divide-line border-line border-y">
+      <ul className="-mb-4 mt-4 divide-y divide-line border-line border-t">
         <Contact
           Icon={Mail}
           name={words.email}
@@ -44,7 +45,7 @@ export function Contacts({ userId }: { userId: string }) {
         <Contact
           Icon={Phone}
           name={words.phone}
-          value={`+91 ${user.phone.slice(0, 5)} ${user.phone.slice(5)}`}
+          value={<PhoneNumber phone={user.phone} />}
           confirmed={user.phoneVerified}
           action={
             !confirming && (
@@ -68,7 +69,7 @@ export function Contacts({ userId }: { userId: string }) {
 interface ContactProps {
   Icon: LucideIcon;
   name: string;
-  value: string;
+  value: ReactNode;
   confirmed: boolean;
   /** Shown while it is not confirmed. */
   action: ReactNode;
