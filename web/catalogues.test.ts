@@ -56,6 +56,8 @@ describe.each(translations.filter((file) => !/(language|said)-text/.test(file)))
   );
 });
 
+const said = async (file: string) => ((await read(file)) as { messages: Record<string, string> }).messages;
+
 test.each(translations.filter((file) => file.includes("said-text")))("%s says what is said in truth", async (file) => {
   const sources = globSync(["../contract/*.ts", "../server/**/*.ts", "api/*.ts", "state/*.ts"], {
     cwd: root,
@@ -64,19 +66,29 @@ test.each(translations.filter((file) => file.includes("said-text")))("%s says wh
   const all = sources.map((source) => readFileSync(join(root, source), "utf8")).join("");
   const isSaid = (message: string) =>
     all.includes(`"${message}"`) || all.includes(`required("${message.replace(/ is (required|too long)$/, "")}"`);
-  const messages = Object.keys((await read(file)) as Record<string, string>);
+  const messages = Object.keys(await said(file));
   expect(messages.filter((message) => !isSaid(message))).toEqual([]);
 });
 
 test("what the server says is said in every language", async () => {
-  expect(Object.keys((await read("api/said-text.hi.ts")) as object)).toEqual(
-    Object.keys((await read("api/said-text.ar.ts")) as object),
-  );
+  expect(Object.keys(await said("api/said-text.hi.ts"))).toEqual(Object.keys(await said("api/said-text.ar.ts")));
 });
 
 test("what is translated into one language is translated into all", () => {
   const into = (language: Language) => translations.filter((file) => file.endsWith(`.${language}.ts`)).map(englishOf);
   expect(into("hi")).toEqual(into("ar"));
+});
+
+test("what is laid out says start and end, not left and right", () => {
+  const physical =
+    /[\s"`:]-?(?:(?:[mp][lr]|scroll-[mp][lr]|left|right)-[\d[(a]|text-(?:left|right)\b|(?:border|rounded)-[lr]\b)/;
+  const found = globSync("{parts,screens,ui}/**/*.tsx", { cwd: root }).flatMap((file) =>
+    readFileSync(join(root, file), "utf8")
+      .split("\n")
+      .filter((line) => /class|"/i.test(line) && !/^\s*(\/\/|\*|\/\*)/.test(line) && physical.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(found).toEqual([]);
 });
 
 test("a screen says so where its words are there in English alone", () => {

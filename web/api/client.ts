@@ -25,7 +25,7 @@ export class ApiError extends Error {
   /** How long to wait before trying again, where that is what it takes. */
   readonly retryAfterSeconds: number | undefined;
   constructor({ code, message, errors = [], data, retryAfterSeconds }: Refusal) {
-    super(said(message));
+    super(said(message, retryAfterSeconds));
     this.code = code;
     this.errors = errors.map((error) => ({ ...error, message: said(error.message) }));
     this.data = data;
