@@ -15,7 +15,7 @@ test("services with a cart", async ({ page, shoot }) => {
     .click();
   await expect(page.getByRole("button", { name: /^Remove / }).first()).toBeVisible();
   await shoot("services-cart", { whole: false });
-  const bar = page.getByRole("button", { name: /view cart|services?,/i });
+  const bar = page.getByRole("button", { name: /Show your cart/ });
   if (await bar.first().isVisible()) {
     await bar.first().click();
     await expect(page.getByRole("dialog")).toBeVisible();
