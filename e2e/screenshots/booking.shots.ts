@@ -27,18 +27,6 @@ test("services with a cart", async ({ page, shoot }) => {
   await shoot("service-cart", { whole: false });
 });
 
-test("a toast", async ({ page, shoot }) => {
-  await aCustomer(page);
-  await page.goto("/");
-  await page
-    .getByRole("button", { name: /^Book / })
-    .first()
-    .click();
-  await page.getByRole("main").getByText(/./).first().waitFor();
-  const said = page.locator("[data-sonner-toast]");
-  if (await said.first().isVisible()) await shoot("toast", { whole: false });
-});
-
 test("checkout", async ({ page, shoot }) => {
   await aCustomer(page);
   await page.goto("/checkout");

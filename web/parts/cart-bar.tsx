@@ -18,7 +18,7 @@ export function CartBar() {
         type="button"
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
-        className="flex min-h-12 flex-1 items-center gap-2 rounded-control text-start"
+        className="flex min-h-12 flex-1 items-center gap-1 rounded-control text-start"
       >
         <span className="min-w-0">
           <span className="block text-ink-soft text-sm leading-tight">{text.bar.count(cart.length)}</span>
@@ -27,7 +27,7 @@ export function CartBar() {
         </span>
         <ChevronUp className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
       </button>
-      <ButtonLink to="/checkout" className="min-h-12 px-4">
+      <ButtonLink to="/checkout" className="min-h-12 px-3">
         {text.bar.proceed}
       </ButtonLink>
       <Dialog open={open} onClose={() => setOpen(false)} title={text.bar.title}>
