@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { Navigate, useLocation } from "react-router";
 import { ApiError } from "../api/client.ts";
 import { type Entry, forgetEntry, useEntry } from "../state/session.ts";
@@ -23,11 +23,25 @@ interface Props {
 export function Protected({ waiting, children }: Props) {
   const entry = useEntry();
   const sessionEnded = useSessionEnd();
-  const { pathname, search, state } = useLocation();
   if (entry === undefined) return waiting;
-  if (entry) return children(entry);
-  const arrival: Arrival = { returnTo: pathname + search, returnState: state, sessionEnded: sessionEnded.current };
-  return <Navigate to="/auth" replace state={arrival} />;
+  return entry ? children(entry) : <GoToLogin sessionEnded={sessionEnded.current} />;
+}
+
+function GoToLogin({ sessionEnded }: Pick<Arrival, "sessionEnded">) {
+  const location = useLocation();
+  // One object as long as the page is the same: with ever new ones it would set out again at each rendering.
+  const arrival = useMemo((): Arrival => {
+    const { pathname, search, state } = location;
+    return { returnTo: pathname + search, returnState: state, sessionEnded };
+  }, [location, sessionEnded]);
+  // What lay over the page takes its entry out of the history as it goes, which stops the way there: once more, then.
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    const again = () => setTimes((before) => before + 1);
+    addEventListener("popstate", again);
+    return () => removeEventListener("popstate", again);
+  }, []);
+  return <Navigate key={times} to="/auth" replace state={arrival} />;
 }
 
 /** A 401 to any call of a customer's page means that the session has ended: nobody is signed in any more. */
