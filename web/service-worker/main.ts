@@ -24,8 +24,7 @@ scope.addEventListener("activate", (event) => event.waitUntil(begin()));
 
 async function begin(): Promise<void> {
   await deleteOtherVersions();
-  // Where the server is down, Chromium shows the failure of a preloaded navigation instead of the worker's answer.
-  await scope.registration.navigationPreload?.disable();
+  await scope.registration.navigationPreload?.enable();
   await scope.clients.claim();
 }
 
@@ -40,7 +39,7 @@ scope.addEventListener("fetch", (event) => {
 async function page(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url);
   try {
-    const found = await fetch(event.request);
+    const found = (await event.preloadResponse) ?? (await fetch(event.request));
     // What stands before the server says that the server is not there.
     if ([502, 503, 504].includes(found.status)) return (await keptPage(pathname)) ?? found;
     if (isKeptPage(pathname) && isForEveryone(found)) event.waitUntil(keepAndTell(pathname, found.clone()));

@@ -7,6 +7,8 @@ interface LastingEvent extends Event {
 
 export interface FetchEvent extends LastingEvent {
   readonly request: Request;
+  /** The answer to a navigation that the browser asked for while the worker started; undefined where it did not. */
+  readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
 
@@ -16,7 +18,7 @@ export interface MessageFromPage extends LastingEvent {
 
 interface Scope {
   readonly location: Location;
-  readonly registration: { readonly navigationPreload?: { disable(): Promise<void> } };
+  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
   readonly clients: {
     claim(): Promise<void>;
     matchAll(options: {
