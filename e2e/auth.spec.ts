@@ -84,6 +84,8 @@ test("whoever opens a customer's page comes back to it after logging in, and not
   await page.goto("/account/orders");
   await expect(page).toHaveURL(/\/auth$/);
   await expect(page.getByRole("main")).toContainText("Please log in to see that page.");
+  await page.reload();
+  await expect(page.getByRole("main")).toContainText("Please log in to see that page.");
 
   await logInHere(page, customer);
   await expect(page).toHaveURL(/\/account\/orders$/);

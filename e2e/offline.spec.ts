@@ -50,6 +50,7 @@ test("the cart is there without a network, and nothing personal is kept", { tag:
 }) => {
   console.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const { cart } = await aCustomer(page, { services: 2, address: true });
+  await page.goto("/about");
   await isKept(page, /^\/about$/);
   await page.goto("/account/address");
   await expect(page.getByText("12th Main Road", { exact: false })).toBeVisible();

@@ -52,7 +52,7 @@ test("the location is asked for first, and the form comes once it may be known",
   await expect(page.getByRole("heading", { name: "Join Our Partner Network" })).toBeVisible();
   for (const point of ["Increase your visibility", "Access to premium customers", "24/7 support"])
     await expect(page.getByText(point)).toBeVisible();
-  await expect(page.getByRole("form")).toHaveCount(0);
+  await expect(page.getByRole("form", { name: "Partner Registration" })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Allow Location Access" }).click();
   await expect(page.getByRole("alert")).toContainText("still");

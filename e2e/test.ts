@@ -17,7 +17,7 @@ export const test = base.extend<Fixtures>({
         if (["error", "warning"].includes(message.type()))
           said.push(`${message.type()}: ${message.text()} (${message.location().url})`);
       });
-      context.on("weberror", (error) => said.push(`uncaught: ${error.error()}`));
+      context.on("weberror", (error) => said.push(`uncaught on ${error.page()?.url()}: ${error.error()}`));
       await use({ allow: (pattern) => allowed.push(pattern) });
       expect(said.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
     },

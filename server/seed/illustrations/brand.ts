@@ -225,6 +225,8 @@ export function brandFiles(drawings: ReadonlyMap<string, string>): BrandFile[] {
     file("brand/logo-dark.svg", logo(onDark, "#ffffff")),
     file("brand/mark.svg", plain(100, 100, mark(onLight))),
     file("favicon.svg", tile(64, 15, 12)),
+    // Asked for by name, for what is no page: a text, an answer of the API.
+    file("favicon.ico", tile(48, 11, 9), 48),
     file("icons/icon-192.png", tile(192, 44, 38), 192),
     file("icons/icon-512.png", tile(512, 116, 100), 512),
     file("icons/maskable-512.png", tile(512, 0, 136), 512),

@@ -67,11 +67,26 @@ async function renderBrand(): Promise<void> {
     await mkdir(join(target, ".."), { recursive: true });
     if (path.endsWith(".svg")) return writeFile(target, `${drawing}\n`);
     const image = sharp(Buffer.from(drawing), { density: 144 }).resize(width, height);
-    if (path.endsWith(".png")) await image.png({ compressionLevel: 9, palette: true, quality: 95 }).toFile(target);
+    if (path.endsWith(".ico")) await writeFile(target, icon(await image.png().toBuffer(), width));
+    else if (path.endsWith(".png")) await image.png({ compressionLevel: 9, palette: true, quality: 95 }).toFile(target);
     else if (path.endsWith(".avif")) await image.avif({ ...avif, quality: 60 }).toFile(target);
     else await image.webp({ ...webp, quality: 82 }).toFile(target);
   });
   console.log(`${files.length} brand files`);
+}
+
+/** An .ico file that holds one PNG of `size` pixels (below 256) and 32 bits each. */
+function icon(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
 }
 
 sharp.concurrency(1);

@@ -9,7 +9,7 @@ import { type Arrival, type Destination, GuestOnly } from "../../parts/protected
 import { addToCart, loadCart } from "../../state/cart.ts";
 import { forgetDraft } from "../../state/draft.ts";
 import { type OtpChallenge, useOtpChallenge } from "../../state/otp-challenge.ts";
-import { type Entry, saveEntry } from "../../state/session.ts";
+import { type Entry, saveEntry, useEntry } from "../../state/session.ts";
 import { takeWanted } from "../../state/wanted.ts";
 import { announce } from "../../ui/announce.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -46,6 +46,8 @@ export default function Auth() {
   const { state } = useLocation();
   const arrival = state as Arrival | null;
   const destination = useRef<Destination>({ to: arrival?.returnTo ?? "/", state: arrival?.returnState });
+  // The history outlives a reload, and the server's page knows nothing of it.
+  const isTakenOver = useEntry() !== undefined;
   const challenge = useOtpChallenge();
   const [mode, go] = useMode(challenge);
   const enter = useEnter(destination);
@@ -58,7 +60,7 @@ export default function Auth() {
         <div className="card mx-auto grid max-w-md overflow-hidden lg:max-w-5xl lg:grid-cols-2">
           <Branding step={mode === "code" ? text.code.side : undefined} />
           <div className="p-5 sm:p-8 lg:self-center lg:p-12">
-            {arrival && mode !== "code" && (
+            {isTakenOver && arrival && mode !== "code" && (
               <p className="mb-6 rounded-control bg-info-soft px-4 py-3 text-info-ink">
                 {arrival.sessionEnded ? text.sessionEnded : text.comeBack}
               </p>
