@@ -182,7 +182,7 @@ test("what the server refuses is told at its field, and nothing that was typed i
   await fillIn(page, aPerson());
   const mend = await failCalls(page, "servicesPartner_add");
   await page.getByRole("button", { name: "Submit" }).click();
-  await expect(page.getByText("Failed to submit details")).toBeVisible();
+  await expect(page.getByRole("form").getByText("Failed to submit details")).toBeVisible();
   await mend();
   await page.getByLabel("IFSC Code").fill("ZZZZ0000000");
   await page.getByRole("button", { name: "Submit" }).click();

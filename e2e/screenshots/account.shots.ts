@@ -85,7 +85,7 @@ test("an order", async ({ page, shoot }) => {
     .first()
     .click();
   await expect(page.getByText("“On time")).toBeVisible();
-  await page.waitForTimeout(3500);
+  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
   await shoot("order-reviewed");
   await page.goto("/order/00000000-0000-4000-8000-000000000000");
   await page.waitForLoadState("networkidle");
@@ -151,5 +151,5 @@ test("what nobody foresaw", async ({ page, shoot }) => {
 
 const settled = async (page: Page) => {
   await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.waitForTimeout(500);
+  await page.waitForLoadState("networkidle");
 };

@@ -2,6 +2,7 @@ import { CircleAlert, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Emblem } from "./emblem.tsx";
+import { text as words } from "./messages-text.ts";
 
 /** Nothing is here yet: what it will hold, and what to do next. */
 export function EmptyState({
@@ -44,7 +45,7 @@ export function ErrorState({
       <p className="min-w-40 flex-1">{message}</p>
       {onRetry && (
         <Button tone="secondary" onClick={onRetry} busy={busy}>
-          Retry
+          {words.retry}
         </Button>
       )}
     </div>

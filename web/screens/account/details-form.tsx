@@ -1,7 +1,6 @@
 import { Profile } from "@chowk/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { CircleAlert } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { ApiError, call, messageOf } from "../../api/client.ts";
@@ -14,6 +13,7 @@ import { type Entry, saveEntry } from "../../state/session.ts";
 import { AvatarUpload } from "../../ui/avatar-upload.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { FormError } from "../../ui/form-error.tsx";
 import { stayFocused } from "../../ui/stay-focused.ts";
 import { toast } from "../../ui/toast.ts";
 import { usePictureUpload } from "../../ui/use-picture-upload.ts";
@@ -91,12 +91,7 @@ export function DetailsForm({ entry, onClose }: { entry: Entry; onClose: () => v
           className="[&_input]:bg-sunken"
         />
       </div>
-      {errors.root?.message && (
-        <p role="alert" className="mt-5 flex gap-3 rounded-control bg-wrong-soft px-4 py-3 text-wrong-ink">
-          <CircleAlert className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
-          {errors.root.message}
-        </p>
-      )}
+      <FormError className="mt-5">{errors.root?.message}</FormError>
       <div className="mt-6 flex flex-wrap-reverse justify-end gap-3 max-sm:*:flex-1">
         <Button tone="secondary" onClick={close} onMouseDown={stayFocused} className="min-w-28">
           {words.cancel}

@@ -1,9 +1,9 @@
-import { CircleAlert } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect } from "react";
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from "react-hook-form";
 import { ApiError, messageOf } from "../../api/client.ts";
 import { readDraft, writeDraft } from "../../state/draft.ts";
 import { Button } from "../../ui/button.tsx";
+import { FormError } from "../../ui/form-error.tsx";
 import { stayFocused } from "../../ui/stay-focused.ts";
 
 /** The forms share what was typed: an e-mail need not be typed again after toggling. */
@@ -44,12 +44,7 @@ export function AuthForm<T extends FieldValues>({ form, onSend, words, children 
       className="mt-6 space-y-4"
     >
       {children}
-      {errors.root?.message && (
-        <p role="alert" className="flex gap-3 rounded-control bg-wrong-soft px-4 py-3 text-wrong-ink">
-          <CircleAlert className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
-          {errors.root.message}
-        </p>
-      )}
+      <FormError>{errors.root?.message}</FormError>
       <Button
         type="submit"
         onMouseDown={stayFocused}

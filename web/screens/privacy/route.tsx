@@ -1,7 +1,7 @@
 import { DocumentPage } from "../../parts/document.tsx";
 import type { Handle } from "../../parts/site-layout.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { text } from "./text.ts";
+import { policyLink, text } from "./text.ts";
 
 export const handle: Handle = { inEnglish: true };
 
@@ -9,7 +9,7 @@ export default function Privacy() {
   return (
     <DocumentPage text={text}>
       <ButtonLink to="/privacypolicy" tone="secondary">
-        Privacy Policy
+        {policyLink}
       </ButtonLink>
     </DocumentPage>
   );

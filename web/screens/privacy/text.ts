@@ -39,3 +39,5 @@ export const text: DocumentText = {
     },
   ],
 };
+
+export const policyLink = "Privacy Policy";

@@ -1,6 +1,5 @@
 import { PartnerRegistration } from "@chowk/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { CircleAlert } from "lucide-react";
 import { type FormEvent, useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
@@ -8,6 +7,7 @@ import { ApiError, messageOf } from "../../api/client.ts";
 import { forgetDraft } from "../../state/draft.ts";
 import { useFormDraft } from "../../state/form-draft.ts";
 import { Button } from "../../ui/button.tsx";
+import { FormError } from "../../ui/form-error.tsx";
 import { stayFocused } from "../../ui/stay-focused.ts";
 import { toast } from "../../ui/toast.ts";
 import { AddressFields } from "./address-fields.tsx";
@@ -60,12 +60,7 @@ export function PartnerForm({ position }: { position: Position }) {
       <SkillFields form={form} />
       <AddressFields form={form} />
       <BankFields form={form} />
-      {message && (
-        <p role="alert" className="flex gap-3 rounded-control bg-wrong-soft px-4 py-3 text-wrong-ink">
-          <CircleAlert className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
-          {message}
-        </p>
-      )}
+      <FormError>{message}</FormError>
       <Button
         type="submit"
         onMouseDown={stayFocused}

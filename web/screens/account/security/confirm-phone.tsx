@@ -1,11 +1,11 @@
 import { limits, type OtpSent, type User } from "@chowk/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { CircleAlert } from "lucide-react";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { ApiError, call, messageOf } from "../../../api/client.ts";
 import { queries } from "../../../api/queries.ts";
 import { saveEntry } from "../../../state/session.ts";
 import { Button } from "../../../ui/button.tsx";
+import { FormError } from "../../../ui/form-error.tsx";
 import { OtpField } from "../../../ui/otp-field.tsx";
 import { stayFocused } from "../../../ui/stay-focused.ts";
 import { toast } from "../../../ui/toast.ts";
@@ -75,12 +75,7 @@ export function ConfirmPhone({ user, onClose }: Props) {
           onChange={setOtp}
         />
       )}
-      {error && (
-        <p role="alert" className="flex gap-3 rounded-control bg-wrong-soft px-4 py-3 text-wrong-ink">
-          <CircleAlert className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
-          {error}
-        </p>
-      )}
+      <FormError>{error}</FormError>
       <div className="flex flex-wrap-reverse gap-3 max-sm:*:flex-1">
         <Button tone="secondary" onClick={onClose} onMouseDown={stayFocused} className="min-w-28">
           {words.cancel}

@@ -1,7 +1,6 @@
 import { PasswordChangeForm } from "@chowk/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { CircleAlert } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
@@ -9,6 +8,7 @@ import { ApiError, call, messageOf } from "../../../api/client.ts";
 import { queries } from "../../../api/queries.ts";
 import { saying } from "../../../parts/saying.ts";
 import { Button } from "../../../ui/button.tsx";
+import { FormError } from "../../../ui/form-error.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { stayFocused } from "../../../ui/stay-focused.ts";
 import { toast } from "../../../ui/toast.ts";
@@ -91,12 +91,7 @@ export function PasswordForm({ userId, hasPassword, onClose }: Props) {
         error={errors.confirmPassword?.message}
         shown={shown}
       />
-      {errors.root?.message && (
-        <p role="alert" className="flex gap-3 rounded-control bg-wrong-soft px-4 py-3 text-wrong-ink">
-          <CircleAlert className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
-          {errors.root.message}
-        </p>
-      )}
+      <FormError>{errors.root?.message}</FormError>
       <div className="flex flex-wrap-reverse gap-3 pt-1 max-sm:*:flex-1">
         <Button tone="secondary" onClick={onClose} onMouseDown={stayFocused} className="min-w-28">
           {words.cancel}

@@ -8,6 +8,7 @@ import { PageMeta } from "../../../parts/page-meta.tsx";
 import type { Arrival } from "../../../parts/protected.tsx";
 import { forgetEntry, saveEntry, useEntry } from "../../../state/session.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { FormError } from "../../../ui/form-error.tsx";
 import { PasswordCard } from "../password-card.tsx";
 import { type FollowedLink, useFollowedLink } from "../reset-password/use-followed-link.ts";
 import { text } from "../text.ts";
@@ -89,11 +90,7 @@ function Confirm({ token, onRefused }: { token: string | undefined; onRefused: (
   }
   return (
     <>
-      {failure && (
-        <p role="alert" className="mt-5 rounded-control bg-wrong-soft px-4 py-3 text-wrong-ink">
-          {failure}
-        </p>
-      )}
+      <FormError className="mt-5">{failure}</FormError>
       <Button
         onClick={() => void confirm()}
         disabled={!token || !entry}
