@@ -32,6 +32,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const found: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.evaluate(coloursToBeThere, colorScheme);
     const axe = new AxeBuilder({ page }).setLegacyMode();
     // The two differ in nothing but their colours.
     if (colorScheme === "dark") axe.withRules(["color-contrast", "link-in-text-block"]);
@@ -42,6 +43,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   expect(found).toEqual([]);
+}
+
+/** Until the page shows the scheme that was asked for: it hears of it some frames later, and colours may go over into it. */
+async function coloursToBeThere(scheme: string): Promise<void> {
+  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+  while (!matchMedia(`(prefers-color-scheme: ${scheme})`).matches) await frame();
+  await frame();
+  await frame();
+  await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
 }
 
 /** Notes every alert that is shown, also one that goes again at once: answers how to read what was said. */
