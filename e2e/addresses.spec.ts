@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { failCalls } from "./calls.ts";
 import { aCustomer } from "./customer.ts";
 import { addAddress, choosePlace } from "./steps.ts";
 import { expect, expectAccessible, test } from "./test.ts";
@@ -110,11 +111,18 @@ test("while one is added, the others are out of reach", async ({ page }) => {
   await expect(edit).toBeFocused();
 });
 
-test("an address whose answer was lost is saved once", async ({ page, console }) => {
+test("an address that could not be added keeps what was typed, and one whose answer was lost is saved once", async ({
+  page,
+  console,
+}) => {
   console.allow(/net::|Failed to load/);
   const customer = await aCustomer(page);
   await page.goto("/account/address");
   await page.getByRole("button", { name: "Add New Address" }).click();
+  const mend = await failCalls(page, "myaddress/*");
+  await addAddress(page, customer);
+  await expect(page.getByText("Failed to add address.")).toBeVisible();
+  await mend();
   await page.route(
     `**/myaddress/${customer._id}`,
     async (route) => {
@@ -123,7 +131,7 @@ test("an address whose answer was lost is saved once", async ({ page, console })
     },
     { times: 1 },
   );
-  await addAddress(page, customer);
+  await page.getByRole("button", { name: "Save Address" }).click();
   await expect(page.getByText("Network error: Please check your internet connection.")).toBeVisible();
   await page.getByRole("button", { name: "Save Address" }).click();
   await expect(page.getByText("Address added successfully!")).toBeVisible();

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import { failCalls } from "./calls.ts";
+import { failCalls, holdCalls } from "./calls.ts";
 import { aPerson, expect, expectAccessible, type Person, test } from "./test.ts";
 
 const picture = join(import.meta.dirname, "../web/public/icons/apple-touch-icon.png");
@@ -126,7 +126,7 @@ test("the keyboard meets the fields in the order of the form, and chooses files"
 
 const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement);
 
-test("a partner registers, and is taken home", async ({ page, context }) => {
+test("a partner registers, is told that it is sent, and is taken home", async ({ page, context }) => {
   await locate(context);
   await page.goto("/registerpartner");
   const person = aPerson();
@@ -135,7 +135,9 @@ test("a partner registers, and is taken home", async ({ page, context }) => {
   await expect(page.getByLabel("City")).toHaveValue("Bengaluru");
   await expect(page.getByLabel("State")).toHaveValue("Karnataka");
   const sent = page.waitForRequest("**/servicesPartner_add");
+  const release = await holdCalls(page, "servicesPartner_add");
   await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByRole("button", { name: "Submitting..." })).toHaveAttribute("aria-disabled", "true");
   expect((await sent).postDataJSON()).toMatchObject({
     contact_details: { Number: person.phone, country_code: "+91" },
     skill_details: { SrvCategoryName: expect.stringMatching(/\w/), SrvSubCategoryName: expect.stringMatching(/\w/) },
@@ -143,6 +145,7 @@ test("a partner registers, and is taken home", async ({ page, context }) => {
     payment_details: { AcNumber: "00123456789012345", IfscCode: "HDFC0000001" },
     index: 5,
   });
+  await release();
   await expect(page.getByText("Successfully completed registration.")).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   await page.goto("/registerpartner");

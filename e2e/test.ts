@@ -45,13 +45,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Until the page shows the scheme that was asked for: it hears of it some frames later, and colours may go over into it. */
+/** Until the page shows the scheme that was asked for: it hears of it some frames later. */
 async function coloursToBeThere(scheme: string): Promise<void> {
   const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
   while (!matchMedia(`(prefers-color-scheme: ${scheme})`).matches) await frame();
   await frame();
-  await frame();
-  await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
 }
 
 /** Notes every alert that is shown, also one that goes again at once: answers how to read what was said. */

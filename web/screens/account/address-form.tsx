@@ -8,10 +8,9 @@ import { text as addressText } from "../../parts/address-text.ts";
 import { saying } from "../../parts/saying.ts";
 import { usePincode } from "../../parts/use-pincode.ts";
 import { useFormDraft } from "../../state/form-draft.ts";
-import { Button } from "../../ui/button.tsx";
 import { Field, FieldError } from "../../ui/field.tsx";
+import { FormButtons } from "../../ui/form-buttons.tsx";
 import { RadioCard } from "../../ui/radio-card.tsx";
-import { stayFocused } from "../../ui/stay-focused.ts";
 import { toast } from "../../ui/toast.ts";
 import { draftOf, forgetAddressDraft } from "./address-draft.ts";
 import { PinQuestion } from "./pin-question.tsx";
@@ -144,14 +143,11 @@ export function AddressForm(props: Props) {
       </div>
       {children}
       <PinQuestion pin={place} place={found} saved={changed} onMove={onMovePin} />
-      <div className="mt-6 flex flex-wrap-reverse justify-end gap-3 max-sm:*:flex-1">
-        <Button tone="secondary" onClick={back.onBack} onMouseDown={stayFocused} className="min-w-28">
-          {back.label}
-        </Button>
-        <Button type="submit" onMouseDown={stayFocused} busy={isSubmitting} busyText={words.busy} className="min-w-40">
-          {words.save}
-        </Button>
-      </div>
+      <FormButtons
+        back={back}
+        send={{ label: words.save, busy: isSubmitting, busyText: words.busy }}
+        className="mt-6 justify-end"
+      />
     </form>
   );
 }

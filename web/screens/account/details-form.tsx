@@ -11,10 +11,9 @@ import { forgetDraft, readDraft } from "../../state/draft.ts";
 import { useFormDraft } from "../../state/form-draft.ts";
 import { type Entry, saveEntry } from "../../state/session.ts";
 import { AvatarUpload } from "../../ui/avatar-upload.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { FormButtons } from "../../ui/form-buttons.tsx";
 import { FormError } from "../../ui/form-error.tsx";
-import { stayFocused } from "../../ui/stay-focused.ts";
 import { toast } from "../../ui/toast.ts";
 import { usePictureUpload } from "../../ui/use-picture-upload.ts";
 import { text } from "./text.ts";
@@ -92,20 +91,11 @@ export function DetailsForm({ entry, onClose }: { entry: Entry; onClose: () => v
         />
       </div>
       <FormError className="mt-5">{errors.root?.message}</FormError>
-      <div className="mt-6 flex flex-wrap-reverse justify-end gap-3 max-sm:*:flex-1">
-        <Button tone="secondary" onClick={close} onMouseDown={stayFocused} className="min-w-28">
-          {words.cancel}
-        </Button>
-        <Button
-          type="submit"
-          onMouseDown={stayFocused}
-          busy={isSubmitting}
-          busyText={words.saving}
-          className="min-w-40"
-        >
-          {words.save}
-        </Button>
-      </div>
+      <FormButtons
+        back={{ label: words.cancel, onBack: close }}
+        send={{ label: words.save, busy: isSubmitting, busyText: words.saving }}
+        className="mt-6 justify-end"
+      />
     </form>
   );
 }

@@ -5,9 +5,9 @@ import { ApiError, call, messageOf } from "../../../api/client.ts";
 import { queries } from "../../../api/queries.ts";
 import { saveEntry } from "../../../state/session.ts";
 import { Button } from "../../../ui/button.tsx";
+import { FormButtons } from "../../../ui/form-buttons.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { OtpField } from "../../../ui/otp-field.tsx";
-import { stayFocused } from "../../../ui/stay-focused.ts";
 import { toast } from "../../../ui/toast.ts";
 import { minutesAndSeconds, useSecondsLeft } from "../../../ui/use-seconds-left.ts";
 import { text } from "./text.ts";
@@ -76,16 +76,10 @@ export function ConfirmPhone({ user, onClose }: Props) {
         />
       )}
       <FormError>{error}</FormError>
-      <div className="flex flex-wrap-reverse gap-3 max-sm:*:flex-1">
-        <Button tone="secondary" onClick={onClose} onMouseDown={stayFocused} className="min-w-28">
-          {words.cancel}
-        </Button>
-        {sent && (
-          <Button type="submit" onMouseDown={stayFocused} busy={busy} busyText={words.verifying} className="min-w-40">
-            {words.verify}
-          </Button>
-        )}
-      </div>
+      <FormButtons
+        back={{ label: words.cancel, onBack: onClose }}
+        send={sent && { label: words.verify, busy, busyText: words.verifying }}
+      />
       <p className="flex min-h-11 items-center text-ink-soft tabular-nums">
         {wait > 0 ? (
           words.wait(minutesAndSeconds(wait))

@@ -7,7 +7,7 @@ import { Link } from "react-router";
 import { ApiError, call, messageOf } from "../../../api/client.ts";
 import { queries } from "../../../api/queries.ts";
 import { saying } from "../../../parts/saying.ts";
-import { Button } from "../../../ui/button.tsx";
+import { FormButtons } from "../../../ui/form-buttons.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { stayFocused } from "../../../ui/stay-focused.ts";
@@ -92,20 +92,11 @@ export function PasswordForm({ userId, hasPassword, onClose }: Props) {
         shown={shown}
       />
       <FormError>{errors.root?.message}</FormError>
-      <div className="flex flex-wrap-reverse gap-3 pt-1 max-sm:*:flex-1">
-        <Button tone="secondary" onClick={onClose} onMouseDown={stayFocused} className="min-w-28">
-          {words.cancel}
-        </Button>
-        <Button
-          type="submit"
-          onMouseDown={stayFocused}
-          busy={isSubmitting}
-          busyText={words.saving}
-          className="min-w-40"
-        >
-          {words.save}
-        </Button>
-      </div>
+      <FormButtons
+        back={{ label: words.cancel, onBack: onClose }}
+        send={{ label: words.save, busy: isSubmitting, busyText: words.saving }}
+        className="pt-1"
+      />
     </form>
   );
 }
