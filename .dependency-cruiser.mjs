@@ -53,6 +53,18 @@ export default {
       { path: "^server/ports/[^/]+/", pathNot: "^server/ports/([^/]+)/(open-)?\\1\\.ts$" },
     ),
     no(
+      "the-sandbox-is-a-stranger",
+      "It stands in for somebody else's server: it could not know ours, nor could ours lean on it.",
+      { path: "^(contract|server|web)/", pathNot: tests },
+      { path: "^sandbox-gateway/" },
+    ),
+    no(
+      "the-sandbox-knows-nobody",
+      "It knows of us what a provider does: what is sent to it.",
+      { path: "^sandbox-gateway/" },
+      { path: "^(contract|server|web|scripts|bench|e2e)/" },
+    ),
+    no(
       "web-ui-knows-no-business",
       "The design system would serve any product.",
       { path: "^web/ui/" },

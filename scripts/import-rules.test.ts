@@ -35,6 +35,11 @@ const breaches: Record<string, Record<string, string>> = {
     "server/ports/storage/s3.ts": "",
     "server/ports/storage/storage.ts": "",
   },
+  "the-sandbox-is-a-stranger": {
+    "server/a.ts": 'import "../sandbox-gateway/b.ts";',
+    "sandbox-gateway/b.ts": "",
+  },
+  "the-sandbox-knows-nobody": { "sandbox-gateway/a.ts": 'import "../contract/b.ts";', "contract/b.ts": "" },
   "web-ui-knows-no-business": { "web/ui/a.tsx": 'import "../state/cart.ts";', "web/state/cart.ts": "" },
   "web-parts-below-screens": { "web/parts/a.tsx": 'import "../screens/home/b.tsx";', "web/screens/home/b.tsx": "" },
   "web-state-below-parts": { "web/state/a.ts": 'import "../parts/b.tsx";', "web/parts/b.tsx": "" },
@@ -127,6 +132,7 @@ test("what the areas stand on knows none of them", () => {
 test("the rules have read the whole project, and it keeps them", () => {
   const { violations, totalCruised, ruleSetUsed } = cruise(root, [
     "contract",
+    "sandbox-gateway",
     "server",
     "web",
     "scripts",
