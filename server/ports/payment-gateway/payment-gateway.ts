@@ -1,3 +1,5 @@
+import type { Money } from "../../currency.ts";
+
 /**
  * Who takes online payments. Another provider is another file beside this one, and a line in open-payment-gateway.ts.
  *
@@ -27,12 +29,6 @@ export interface PaymentGateway {
 
   /** What became of a refund, also of one whose answer was lost: `absent` where the provider never heard of it. */
   askRefund(refund: Refund & { handle: string | undefined }): Promise<RefundAnswer | { state: "absent" }>;
-}
-
-/** An amount in its currency's smallest unit: 499.00 rupees are `{ currency: "INR", minor: 49900 }`. */
-export interface Money {
-  currency: string;
-  minor: number;
 }
 
 export interface Payer {
