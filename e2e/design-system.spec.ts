@@ -30,6 +30,8 @@ test("what lies over a page looks as it did", async ({ page }) => {
   await open(page);
   for (const name of ["Dialog", "Drawer", "Alert"]) {
     await page.getByRole("button", { name, exact: true }).click();
+    // What opens where the pointer is would show that it is pointed at.
+    await page.mouse.move(0, 0);
     await expectPictures(page, page.getByRole("dialog"), name, ofSmall);
     await page.keyboard.press("Escape");
   }

@@ -4,9 +4,9 @@ import { button, degrees, heading, map, openMap, pin, savedAddresses, saysPinAt 
 import { choosePlace } from "./steps.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
-test("a saved address begins where it is on the map, and its pin can be moved", { tag: "@one-size" }, async ({
-  page,
-}) => {
+test("a saved address begins where it is on the map, its pin can be moved, and the map for the next one begins there", {
+  tag: "@one-size",
+}, async ({ page }) => {
   const customer = await aCustomer(page, { address: true });
   await page.goto("/account/address");
   await page.getByRole("button", { name: /^Edit/ }).click();
@@ -22,6 +22,10 @@ test("a saved address begins where it is on the map, and its pin can be moved", 
   const [saved] = await savedAddresses(page, customer);
   expect(saved?.latitude).toBeCloseTo(12.9716, 3);
   expect(saved?.longitude).toBeGreaterThan(77.6425);
+
+  await openMap(page);
+  await button(page, "Place pin at centre").click();
+  await expect(saysPinAt(page)).toContainText("The pin is at 12.97");
 });
 
 test("many saved addresses are gathered, in red where they crowd, and fall apart when one comes near", {

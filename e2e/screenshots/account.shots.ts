@@ -100,6 +100,9 @@ test("addresses", async ({ page, shoot }) => {
   await page.getByRole("button", { name: "Add New Address" }).click();
   await expect(page.getByRole("application")).toBeVisible();
   await shoot("address-map");
+  await page.getByRole("application").click();
+  await expect(page.getByText(/^The pin is at/)).toContainText("Near");
+  await shoot("address-map-chosen");
   await choosePlace(page);
   await page.waitForLoadState("networkidle");
   await shoot("address-form");

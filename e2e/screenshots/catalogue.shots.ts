@@ -107,13 +107,17 @@ test("services that wait, fail, or have long names", async ({ page, shoot }) => 
       service.DisplayPrice = 1_249_900;
     }
   });
+  await change(page, "**/services/*", (service) => {
+    service.ServiceName = `Installation of ${longName}`;
+  });
   await page.goto("/");
   await page.getByRole("link", { name: "Plumbing" }).click();
   await page.getByRole("dialog").getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/services\//);
   await expect(page.getByRole("article").first()).toBeVisible();
   await shoot("services-long");
   await page.getByRole("article").first().getByRole("link").first().click();
-  await expect(page).toHaveURL(/\/service\//);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Chakravarthy");
   await shoot("service-long");
 });
 

@@ -1,11 +1,13 @@
 import { join } from "node:path";
 import { expect } from "@playwright/test";
+import { text as auth } from "../../web/screens/auth/text.ts";
 import { aCustomer, endSession } from "../customer.ts";
 import { linkTo } from "../outbox.ts";
 import { logIn } from "../steps.ts";
 import { aPerson } from "../test.ts";
 import { test } from "./shoot.ts";
 
+const { reset: resetText, confirmEmail: confirmText } = auth;
 const picture = join(import.meta.dirname, "../../web/public/icons/apple-touch-icon.png");
 
 test("log in and sign up", async ({ page, shoot }) => {
@@ -48,8 +50,17 @@ test("log in by phone", async ({ page, shoot }) => {
 
 test("a forgotten password", async ({ page, shoot }) => {
   const { email } = await aCustomer(page);
+  await page.goto("/confirm-email#token=used");
+  await page.reload();
+  await page.getByRole("button", { name: confirmText.submit }).click();
+  await expect(page.getByRole("heading", { name: confirmText.over.heading })).toBeVisible();
+  await shoot("confirm-email-stale");
   await endSession(page);
   await page.evaluate(() => localStorage.removeItem("entry"));
+  await page.goto("/confirm-email");
+  await page.goto("/confirm-email#token=used");
+  await page.reload();
+  await shoot("confirm-email");
   await page.goto("/forgot-password");
   await shoot("forgot-password");
   await page.getByLabel("Email").fill(email);
@@ -61,10 +72,11 @@ test("a forgotten password", async ({ page, shoot }) => {
   await shoot("reset-password");
   await page.goto("/reset-password#token=used");
   await page.reload();
+  await page.getByLabel("Password", { exact: true }).fill("monsoon-2027");
+  await page.getByLabel("Confirm Password").fill("monsoon-2027");
+  await page.getByRole("button", { name: "Save Password" }).click();
+  await expect(page.getByRole("link", { name: resetText.over.again })).toBeVisible();
   await shoot("reset-password-stale");
-  await page.goto("/confirm-email#token=used");
-  await page.reload();
-  await shoot("confirm-email-stale");
 });
 
 test("becoming a partner", async ({ page, context, shoot }) => {

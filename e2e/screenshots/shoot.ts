@@ -39,6 +39,8 @@ export const test = base.extend<Fixtures>({
 /** Also those far down, which wait until somebody comes near. */
 const picturesAreHere = (page: Page): Promise<void> =>
   page.evaluate(async () => {
+    // A picture has another source in the dark, which it turns to with the next frame.
+    await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
     const shown = [...document.images].filter((image) => image.checkVisibility());
     for (const image of shown) image.loading = "eager";
     await Promise.all([document.fonts.ready, ...shown.map((image) => image.decode().catch(() => {}))]);

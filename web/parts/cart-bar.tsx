@@ -27,7 +27,7 @@ export function CartBar() {
         </span>
         <ChevronUp className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
       </button>
-      <ButtonLink to="/checkout" className="min-h-12 px-3">
+      <ButtonLink to="/checkout" className="min-h-12 px-3!">
         {text.bar.proceed}
       </ButtonLink>
       <Dialog open={open} onClose={() => setOpen(false)} title={text.bar.title}>

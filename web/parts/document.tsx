@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { DocumentMenu } from "./document-menu.tsx";
+import { text as words } from "./document-text.ts";
 import { underHomeFacts } from "./facts-for-machines.ts";
 import { PageMeta, usePublicUrl } from "./page-meta.tsx";
 
@@ -18,18 +20,20 @@ export interface DocumentText {
   sections: Section[];
 }
 
-/** A page of words. What stands beside them, if anything, comes as `aside`; what follows them as `children`. */
-export function DocumentPage({
-  text: { title, lead, path, sections },
-  aside,
-  jsonLd = [],
-  children,
-}: {
+interface Props {
   text: DocumentText;
-  aside?: ReactNode;
+  /** What the menu beside the words leads to, where it is not their sections. */
+  menu?: readonly Pick<Section, "id" | "title">[];
+  /** What stands in place of that menu where there is no room for it. */
+  phoneMenu?: ReactNode;
   jsonLd?: Record<string, unknown>[];
+  /** What follows the words. */
   children?: ReactNode;
-}) {
+}
+
+/** A page of words, with a menu of its sections beside it where there is room. */
+export function DocumentPage({ text, menu = text.sections, phoneMenu, jsonLd = [], children }: Props) {
+  const { title, lead, path, sections } = text;
   return (
     <div className="page pt-8 sm:pt-12">
       <PageMeta
@@ -42,8 +46,11 @@ export function DocumentPage({
         <h1 className="text-balance font-bold text-3xl tracking-tight sm:text-5xl">{title}</h1>
         <p className="mt-3 text-ink-soft text-lg">{lead}</p>
       </header>
-      <div className={aside ? "mt-8 grid items-start gap-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-14" : "mt-8"}>
-        {aside}
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-14">
+        {phoneMenu}
+        <div className="sticky top-24 max-lg:hidden">
+          <DocumentMenu label={words.menu} sections={menu} />
+        </div>
         <div className="max-w-2xl">
           {sections.map((section) => (
             <SectionOf key={section.id} section={section} />

@@ -26,7 +26,7 @@ export function Rating({ service }: { service: Pick<Service, "overallRating" | "
 export const Duration = ({ time }: { time: string }) => (
   <span className="inline-flex items-center gap-1">
     <Clock className="size-4 shrink-0" aria-hidden="true" />
-    {time}
+    <span>{time}</span>
   </span>
 );
 

@@ -14,8 +14,13 @@ interface Props {
 export const Alert = ({ title, children, ok, onClose }: Props) => (
   <Dialog open onClose={onClose} title={title}>
     <div role="alert">{children}</div>
-    <Button onClick={onClose} className="mt-6 w-full sm:w-auto sm:min-w-32">
-      {ok}
-    </Button>
+    <div className="mt-6 flex justify-end">
+      <Button ref={focusFirst} onClick={onClose} className="w-full sm:w-auto sm:min-w-32">
+        {ok}
+      </Button>
+    </div>
   </Dialog>
 );
+
+/** Where the focus goes when the dialog opens. As a property, React keeps this to itself. */
+const focusFirst = (button: HTMLButtonElement | null) => button?.setAttribute("autofocus", "");

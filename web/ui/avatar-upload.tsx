@@ -104,9 +104,12 @@ export function AvatarUpload({ picture, words, className = "" }: Props) {
               </button>
             )}
           </div>
-          <p id={`${id}-hint`} className="text-ink-soft text-sm">
-            {busy ? `${words.uploading} ${Math.round(progress * 100)}%` : words.hint}
-            {!busy && <span className="not-pointer-fine:hidden"> {words.drop}</span>}
+          {/* Both in one place: nothing below moves when the one gives way to the other. */}
+          <p id={`${id}-hint`} className="grid text-ink-soft text-sm *:col-start-1 *:row-start-1">
+            <span className={busy ? "invisible" : ""}>
+              {words.hint} <span className="not-pointer-fine:hidden">{words.drop}</span>
+            </span>
+            {busy && <span>{`${words.uploading} ${Math.round(progress * 100)}%`}</span>}
           </p>
           <p role="status" className="sr-only">
             {busy ? words.uploading : preview && !error ? words.uploaded : ""}

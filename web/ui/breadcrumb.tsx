@@ -11,12 +11,15 @@ export interface Crumb {
 export function Breadcrumb({ label, crumbs }: { label: string; crumbs: Crumb[] }) {
   return (
     <nav aria-label={label}>
-      <ol className="flex items-center overflow-x-auto whitespace-nowrap text-ink-soft text-sm [scrollbar-width:none]">
+      <ol className="flex items-center text-ink-soft text-sm">
         {crumbs.map(({ name, to }, index) => (
-          <li key={name} className={`flex min-h-8 items-center ${to ? "shrink-0" : "min-w-0 max-sm:hidden"}`}>
+          <li
+            key={name}
+            className={`flex min-h-8 items-center ${index > 0 ? "min-w-0" : "shrink-0"} ${to ? "" : "max-sm:hidden"}`}
+          >
             {index > 0 && <ChevronRight className="mx-1 size-4 shrink-0 text-ink-faint" aria-hidden="true" />}
             {to ? (
-              <Link to={to} className="py-1 hover:text-ink hover:underline">
+              <Link to={to} className="truncate py-1 hover:text-ink hover:underline">
                 {name}
               </Link>
             ) : (

@@ -6,14 +6,14 @@ import { Spinner } from "./spinner.tsx";
 export type ButtonTone = "primary" | "outline" | "secondary" | "quiet" | "danger";
 
 const base =
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2 text-center font-semibold transition-colors duration-150 disabled:opacity-60";
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-control py-2 text-center font-semibold transition-colors duration-150 disabled:opacity-60";
 
 const tones: Record<ButtonTone, string> = {
-  primary: "bg-accent text-white hover:bg-accent-strong",
-  outline: "border border-accent-ink bg-surface text-accent-ink hover:bg-accent-soft",
-  secondary: "border border-line-strong bg-surface text-ink hover:bg-sunken",
-  quiet: "text-accent-ink hover:bg-accent-soft",
-  danger: "bg-wrong text-white",
+  primary: "px-5 bg-accent text-white hover:bg-accent-strong",
+  outline: "px-5 border border-accent-ink bg-surface text-accent-ink hover:bg-accent-soft",
+  secondary: "px-5 border border-line-strong bg-surface text-ink hover:bg-sunken",
+  quiet: "px-3 text-accent-ink hover:bg-accent-soft",
+  danger: "px-5 bg-wrong text-white",
 };
 
 interface Look {

@@ -61,7 +61,7 @@ function Details({ entry, onEdit }: { entry: Entry; onEdit: () => void }) {
       </div>
       <dl className="mt-6 divide-y divide-line border-line border-t">
         {facts.map(({ name, value, Icon }) => (
-          <div key={name} className="gap-4 py-4 sm:grid sm:grid-cols-[9rem_1fr] sm:items-center">
+          <div key={name} className="gap-4 py-4 last:pb-0 sm:grid sm:grid-cols-[9rem_1fr] sm:items-center">
             <dt className="flex items-center gap-3 text-ink-soft">
               <Icon className="size-5" aria-hidden="true" />
               {name}

@@ -105,7 +105,7 @@ function OrderCard({ order }: { order: Order }) {
           <span className="text-ink-soft">{words.total} </span>
           <span className="font-semibold text-lg">{price(order.totalPrice)}</span>
         </p>
-        <ButtonLink to={`/order/${order._id}`} tone="quiet" className="-me-3 px-3">
+        <ButtonLink to={`/order/${order._id}`} tone="quiet" className="-me-3">
           {words.details}
           <span className="sr-only">: {words.number(order.ordId)}</span>
         </ButtonLink>

@@ -11,7 +11,7 @@ const picture = (format: string) => [480, 960].map((width) => `/brand/hero.${wid
 export function Branding({ step }: { step: string | undefined }) {
   return (
     <div
-      className={`flex-col gap-8 bg-[linear-gradient(155deg,#4338ca_10%,#312e81_60%,#1e1b4b)] px-5 py-4 text-white sm:px-8 lg:flex lg:justify-between lg:p-10 ${step ? "flex" : "hidden"}`}
+      className={`flex-col gap-8 bg-[linear-gradient(155deg,#4338ca_10%,#312e81_60%,#1e1b4b)] px-5 py-4 text-white sm:px-8 lg:flex lg:p-10 ${step ? "flex" : "hidden"}`}
     >
       <p className="flex items-center gap-3 text-balance font-bold text-xl leading-[1.1] tracking-tight lg:text-4xl">
         {step && <ShieldCheck className="size-7 shrink-0 lg:size-10" aria-hidden="true" />}

@@ -66,7 +66,7 @@ export default function Auth() {
               </p>
             )}
             {mode === "code" && (
-              <Button tone="quiet" onClick={() => go("phone")} className="-mt-2 -ms-5 mb-1">
+              <Button tone="quiet" onClick={() => go("phone")} className="-mt-2 -ms-3 mb-1">
                 <ArrowLeft className="size-5" aria-hidden="true" />
                 {text.code.back}
               </Button>

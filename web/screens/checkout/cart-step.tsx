@@ -43,7 +43,7 @@ export function CartStep({ heading, onStep }: StepProps) {
             title={text.cart.empty}
             text={text.cart.emptyHint}
             action={
-              <div className="mt-3 flex flex-wrap-reverse justify-center gap-3">
+              <div className="mt-3 flex flex-wrap-reverse justify-center gap-3 max-sm:w-full max-sm:*:w-full">
                 {proceed}
                 <ButtonLink to="/" className="min-h-12">
                   {text.cart.browse}

@@ -103,7 +103,7 @@ function Section({ title, onChange, children }: { title: string; onChange: () =>
         <h2 id={titleId} className="font-semibold">
           {title}
         </h2>
-        <Button tone="quiet" onClick={onChange} aria-label={words.changeWhat(title)} className="-me-3 px-3">
+        <Button tone="quiet" onClick={onChange} aria-label={words.changeWhat(title)} className="-me-3">
           {words.change}
         </Button>
       </div>

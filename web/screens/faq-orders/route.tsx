@@ -19,7 +19,7 @@ export const handle: Handle = { inEnglish: true };
 
 export default function OrderQuestions() {
   return (
-    <DocumentPage text={{ ...text, sections: [] }} jsonLd={[facts]}>
+    <DocumentPage text={{ ...text, sections: [] }} menu={text.groups} jsonLd={[facts]}>
       {text.groups.map(({ id, title, questions }) => (
         <section
           key={id}

@@ -25,7 +25,7 @@ export function BestSellers() {
         {(bestSellers.data?.length ?? 0) > AT_FIRST && (
           <Button
             tone="quiet"
-            className="-me-3 shrink-0 px-3"
+            className="-me-3 shrink-0"
             aria-expanded={all}
             aria-controls={listId}
             onClick={() => setAll(!all)}

@@ -71,9 +71,9 @@ export function Opinion({ name, said, say, draft }: Props) {
           {...(said.review === null ? {} : { onCancel: cancel })}
         />
       ) : (
-        <div data-edit className="mt-1">
+        <div data-edit className="mt-2">
           <blockquote className="wrap-anywhere whitespace-pre-line text-ink-soft">“{said.review}”</blockquote>
-          <Button tone="quiet" onClick={edit} className="-ms-4 px-4">
+          <Button tone="quiet" onClick={edit} className="-ms-3">
             <Pencil className="size-4" aria-hidden="true" />
             {text.review.edit}
             <span className="sr-only">: {name}</span>

@@ -28,7 +28,7 @@ export function ReviewForm({ name, typed, onType, onSend, onCancel }: Props) {
   };
 
   return (
-    <form noValidate onSubmit={send} className="mt-1 max-w-xl">
+    <form noValidate onSubmit={send} className="mt-3 max-w-xl">
       <TextArea
         ref={area}
         label={

@@ -10,10 +10,12 @@ export function Facts({ title, note, facts }: { title: string; note?: string; fa
   if (present.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className="card min-w-0 p-4 sm:p-5">
-      <h2 id={titleId} className="font-semibold text-lg">
-        {title}
-      </h2>
-      {note && <p className="text-ink-soft text-sm">{note}</p>}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={titleId} className="font-semibold text-lg">
+          {title}
+        </h2>
+        {note && <p className="text-ink-soft text-sm">{note}</p>}
+      </div>
       <dl className="mt-3 divide-y divide-line">
         {present.map(([name, value]) => (
           <div key={name} className="flex items-baseline justify-between gap-6 py-2.5 last:pb-0">

@@ -9,7 +9,7 @@ export const handle: Handle = { inEnglish: true };
 export default function PrivacyPolicy() {
   const { id, title, text: note, email, address } = text.contact;
   return (
-    <DocumentPage text={text} aside={<SectionMenu />}>
+    <DocumentPage text={text} phoneMenu={<SectionMenu />}>
       <section id={id} aria-labelledby={`${id}-title`} className="card p-5 sm:p-6">
         <h2 id={`${id}-title`} className="font-bold text-xl">
           {title}

@@ -1,14 +1,12 @@
 import type { DocumentText } from "../../parts/document.tsx";
 
 export const text: DocumentText & {
-  menu: string;
   updated: string;
   contact: { id: string; title: string; text: string; email: string; address: string[] };
 } = {
   title: "Privacy Policy",
   lead: "What Chowk knows about you, what it is used for, who sees it, and what you can ask of us.",
   path: "/privacypolicy",
-  menu: "Sections",
   updated: "Last updated: 1 November 2026",
   sections: [
     {

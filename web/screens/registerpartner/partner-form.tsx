@@ -2,7 +2,7 @@ import { PartnerRegistration } from "@chowk/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type FormEvent, useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { ApiError, messageOf } from "../../api/client.ts";
 import { forgetDraft } from "../../state/draft.ts";
 import { useFormDraft } from "../../state/form-draft.ts";
@@ -70,9 +70,22 @@ export function PartnerForm({ position }: { position: Position }) {
       >
         {text.submit}
       </Button>
+      <p className="max-w-xl text-ink-soft text-sm">
+        {text.terms.before} <Reading to="/terms" text={text.terms.link} />
+        {text.privacy.before} <Reading to="/privacypolicy" text={text.privacy.link} />
+        {text.privacy.after}
+      </p>
     </form>
   );
 }
+
+/** A page to be read beside the form, which stays as it is. */
+const Reading = ({ to, text: name }: { to: string; text: string }) => (
+  <Link to={to} target="_blank" className="font-medium text-accent-ink underline underline-offset-2">
+    {name}
+    <span className="sr-only"> {text.newTab}</span>
+  </Link>
+);
 
 /** The device may have moved since the form was begun. */
 function usePosition({ setValue }: Form, { latitude, longitude }: Position): void {

@@ -110,6 +110,10 @@ export const text = {
 
   submit: "Submit",
   submitting: "Submitting...",
+  /** What is agreed to, and where one reads what becomes of the details. */
+  terms: { before: "By submitting you agree to our", link: "Terms of Use" },
+  privacy: { before: ". What we do with your details stands in our", link: "Privacy Policy", after: "." },
+  newTab: "(opens in a new tab)",
   faults: (count: number) => (count === 1 ? "One field needs your attention." : `${count} fields need your attention.`),
   done: "Successfully completed registration.",
   failed: "Failed to submit details",

@@ -28,6 +28,8 @@ const CENTRE: L.LatLngTuple = [20.59, 78.96];
 const ZOOM = 5;
 const ZOOM_CHOSEN = 15;
 const MAX_ZOOM = 18;
+/** Near enough to see a city, far enough to see where it is. */
+const ZOOM_POINTS = 9;
 
 /** Who wants less motion gets none: the library has a setting for all but this. */
 class StillMap extends L.Map {
@@ -56,6 +58,11 @@ export function mountMap(element: HTMLElement, { tiles, words, onChoose, onOutli
     const { lat: latitude, lng: longitude } = L.latLng(lat, lng).wrap();
     onChoose({ latitude, longitude });
   };
+  // Until somebody, or what is chosen, has moved the map.
+  let isAtFirst = true;
+  map.once("movestart", () => {
+    isAtFirst = false;
+  });
   map.on("click", ({ latlng }) => choose(latlng));
 
   const pin = L.marker(CENTRE, { icon: pinIcon, draggable: true, autoPan: true, keyboard: false });
@@ -86,8 +93,13 @@ export function mountMap(element: HTMLElement, { tiles, words, onChoose, onOutli
         L.circleMarker(at, { ...still, radius: 6, className: "map-device" }),
       ]).addTo(map);
     },
+    /** The map begins where they are, if nothing is chosen yet. */
     showPoints(points: readonly NamedPoint[]): void {
       takePointsAway?.();
+      if (isAtFirst && points.length > 0 && !map.hasLayer(pin)) {
+        const bounds = points.map(({ latitude, longitude }): L.LatLngTuple => [latitude, longitude]);
+        map.fitBounds(bounds, { padding: [40, 40], maxZoom: ZOOM_POINTS, animate: false });
+      }
       takePointsAway = showPoints(map, points, words.points);
     },
     showZones(zones: readonly Zone[]): void {

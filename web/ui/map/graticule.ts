@@ -6,6 +6,8 @@ const APART = 110;
 const CORNER = 24;
 /** So wide, in pixels, is what lies in the upper right corner. */
 const CONTROLS = 72;
+/** So high, in pixels, is what lies in the lower left corner: the scale, and on phones what is below it. */
+const SCALE = 72;
 /** Markers lie above each other by how far south they are, in pixels of the whole view. */
 const ABOVE_CITIES = 10_000;
 const steps = [10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005];
@@ -25,9 +27,11 @@ export function drawGraticule(map: L.Map, drawn: L.PolylineOptions): void {
     // In the upper left corner stands neither, as they would overlap.
     const corner = map.containerPointToLatLng([CORNER, CORNER]);
     const controls = map.containerPointToLatLng([map.getSize().x - CONTROLS, 0]);
+    const scale = map.containerPointToLatLng([0, map.getSize().y - SCALE]);
     for (const latitude of multiples(step, wide.getSouth(), wide.getNorth())) {
       line([latitude, wide.getWest()], [latitude, wide.getEast()]);
-      if (latitude < corner.lat) label([latitude, view.getWest()], degrees(latitude, step, "N", "S"));
+      if (latitude < corner.lat && latitude > scale.lat)
+        label([latitude, view.getWest()], degrees(latitude, step, "N", "S"));
     }
     for (const longitude of multiples(step, wide.getWest(), wide.getEast())) {
       line([wide.getSouth(), longitude], [wide.getNorth(), longitude]);

@@ -84,7 +84,7 @@ export function ConfirmPhone({ user, onClose }: Props) {
         {wait > 0 ? (
           words.wait(minutesAndSeconds(wait))
         ) : (
-          <Button tone="quiet" onClick={() => void send()} className="-ms-3 px-3">
+          <Button tone="quiet" onClick={() => void send()} className="-ms-3">
             {words.resend}
           </Button>
         )}

@@ -84,7 +84,6 @@ function Device({ session, busy, onSignOut }: { session: SessionEntry; busy: boo
           busy={busy}
           busyText={words.signingOut}
           aria-label={words.signOutOf(device)}
-          className="px-3"
         >
           {words.signOut}
         </Button>

@@ -67,14 +67,7 @@ function Row({ passkey, busy, onRemove }: { passkey: Passkey; busy: boolean; onR
           {lastUsedAt ? words.used(longDateAndTime(lastUsedAt)) : words.added(longDateAndTime(createdAt))}
         </p>
       </div>
-      <Button
-        tone="quiet"
-        onClick={onRemove}
-        busy={busy}
-        busyText={words.removing}
-        aria-label={words.removeOne(name)}
-        className="px-3"
-      >
+      <Button tone="quiet" onClick={onRemove} busy={busy} busyText={words.removing} aria-label={words.removeOne(name)}>
         {words.remove}
       </Button>
     </li>

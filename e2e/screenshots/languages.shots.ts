@@ -1,0 +1,73 @@
+import { expect } from "@playwright/test";
+import { text as accountAr } from "../../web/screens/account/text.ar.ts";
+import { text as accountHi } from "../../web/screens/account/text.hi.ts";
+import { text as checkoutAr } from "../../web/screens/checkout/text.ar.ts";
+import { text as checkoutHi } from "../../web/screens/checkout/text.hi.ts";
+import { text as orderAr } from "../../web/screens/order/text.ar.ts";
+import { text as orderHi } from "../../web/screens/order/text.hi.ts";
+import { aCustomer } from "../customer.ts";
+import { pastOrders } from "../database.ts";
+import { test } from "./shoot.ts";
+
+const languages = [
+  { code: "ar", locale: "ar-KW", checkout: checkoutAr, account: accountAr, order: orderAr },
+  { code: "hi", locale: "hi-IN", checkout: checkoutHi, account: accountHi, order: orderHi },
+] as const;
+
+for (const { code, locale, checkout, account, order } of languages) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+
+    test(`a visitor, in ${code}`, async ({ page, shoot }) => {
+      await page.goto("/");
+      await shoot(`${code}-home`);
+      await page.getByRole("region").getByRole("article").first().getByRole("link").first().click();
+      await expect(page).toHaveURL(/\/service\//);
+      await page.waitForLoadState("networkidle");
+      await shoot(`${code}-service`);
+      await page.getByRole("navigation").getByRole("link").nth(2).click();
+      await expect(page).toHaveURL(/\/services\//);
+      await expect(page.getByRole("article").first()).toBeVisible();
+      await shoot(`${code}-services`);
+      await page.goto("/auth");
+      await shoot(`${code}-auth`);
+      await page.goto("/terms");
+      await shoot(`${code}-terms`);
+    });
+
+    test(`a customer, in ${code}`, async ({ page, shoot }) => {
+      const { _id } = await aCustomer(page, { services: 2, address: true });
+      const [completed] = await pastOrders(_id, 1, "Completed");
+      await page.goto("/checkout");
+      await page.getByRole("button", { name: checkout.cart.proceed }).waitFor();
+      await shoot(`${code}-checkout-cart`);
+      await page.getByRole("button", { name: checkout.cart.proceed }).click();
+      await page.getByRole("radio", { name: /Indiranagar/ }).check();
+      await page.getByRole("radio", { name: checkout.payment.COD.name }).check();
+      await shoot(`${code}-checkout-choose`);
+      await page.getByRole("button", { name: checkout.choose.continue }).click();
+      await page.getByRole("heading", { name: checkout.confirm.heading }).waitFor();
+      await shoot(`${code}-checkout-confirm`);
+      await page.goto("/account/orders");
+      await expect(page.getByRole("article").first()).toBeVisible();
+      await shoot(`${code}-account-orders`);
+      await page.goto("/account/details");
+      await page.waitForLoadState("networkidle");
+      await shoot(`${code}-account-details`);
+      await page.goto("/account/address");
+      await expect(page.getByText("Lakeview")).toBeVisible();
+      await shoot(`${code}-address-list`);
+      await page.getByRole("button", { name: account.addresses.add }).click();
+      await page.getByRole("application").click();
+      await expect(page.locator(".map-pin")).toBeVisible();
+      await shoot(`${code}-address-map`);
+      await page.getByRole("button", { name: account.place.confirm }).click();
+      await page.waitForLoadState("networkidle");
+      await shoot(`${code}-address-form`);
+      await page.goto(`/order/${completed}`);
+      await page.getByRole("heading", { name: order.heading }).waitFor();
+      await page.waitForLoadState("networkidle");
+      await shoot(`${code}-order`);
+    });
+  });
+}
