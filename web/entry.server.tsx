@@ -1,5 +1,6 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
+import { scriptsAfterPaint } from "./parts/scripts-after-paint.ts";
 
 /** Renders a page whole: it is kept and sent to many, so there is nothing to gain from sending it in pieces. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
@@ -14,12 +15,8 @@ export default async function handleRequest(request: Request, status: number, he
   await stream.allReady;
   const html = await new Response(stream).text();
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(scriptsLast(html), { headers, status: failed ? 500 : status });
+  return new Response(scriptsAfterPaint(html), { headers, status: failed ? 500 : status });
 }
-
-/** Scripts are fetched early, but leave the slow line to the styles and pictures that the first paint waits for. */
-const scriptsLast = (html: string) =>
-  html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
 
 /** What a loader threw that no one expected. A request that its client gave up is no failure. */
 export const handleError: HandleErrorFunction = (error, { request }) => {

@@ -6,4 +6,6 @@ export default {
   buildDirectory: `build/${siteLanguage}`,
   // The whole route table is small; asking the server for it piece by piece would cost a request per link.
   routeDiscovery: { mode: "initial" },
+  // A loader of one line in a file of its own would cost a request per screen too.
+  splitRouteModules: false,
 } satisfies Config;

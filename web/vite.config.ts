@@ -6,15 +6,18 @@ import { catalogues, siteLanguage } from "./catalogues.ts";
 
 /** What every page needs comes in a few files, not in dozens of small ones: fewer requests, and they compress better. */
 const groups = [
+  // In two files, which come side by side.
+  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
   // But for lists that are read page by page: they come with the screen that has one.
-  {
-    name: "react",
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*infiniteQueryObserver|.*useInfiniteQuery)/,
-  },
+  { name: "router", test: /node_modules\/(react-router|@tanstack)\/(?!.*infiniteQueryObserver|.*useInfiniteQuery)/ },
   // Pieces of our own that most screens share.
   { name: "site", test: /\/web\/(api|parts|state|ui)\//, minShareCount: 4 },
-  // What one screen alone draws comes with it.
-  { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: 2 },
+  // Small things that the header of every page has. What one screen alone draws comes with it.
+  {
+    name: "header",
+    test: /node_modules\/lucide-react\/|\/web\/(parts\/(logo|portrait)|state\/(log-out|sign-up-banner)|ui\/disclosure)\./,
+    minShareCount: 2,
+  },
 ];
 
 /**

@@ -1,0 +1,28 @@
+const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+const importing = /(?<=<script type="module" async="">)import [\s\S]+?(?=<\/script>)/;
+
+/**
+ * Lets a page's scripts wait for its first paint: on a slow line, what is fetched beside the styles and pictures makes
+ * them come later. React Router writes links into the head that preload the scripts, and a module that imports them;
+ * here the links become a script that adds them once something is seen, and the module waits for it.
+ */
+export function scriptsAfterPaint(html: string): string {
+  const addresses = [...html.matchAll(preload)].map(([, address]) => address);
+  // It is done as it comes.
+  if (addresses.length === 0) return html;
+  const [imports] = importing.exec(html) ?? [];
+  if (!imports) throw new Error("React Router imports its scripts in another way than it did");
+  const waiting = imports
+    .replace(/^import \* as (\w+) from (".+?");/gm, "const $1=await import($2);")
+    .replace(/^import (".+?");/gm, "await import($1);");
+  return html
+    .replaceAll(preload, "")
+    .replace("</head>", () => `<script>(${fetchAfterPaint})(${JSON.stringify(addresses)})</script></head>`)
+    .replace(imports, () => `await painted;\n${waiting}`);
+}
+
+/** Runs in the page. In a tab that nobody looks at nothing is painted, so nothing is waited for. */
+const fetchAfterPaint = `(scripts)=>{
+window.painted=document.hidden?Promise.resolve():new Promise((done)=>requestAnimationFrame(()=>setTimeout(done)));
+painted.then(()=>{for(const href of scripts)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))})
+}`;
