@@ -53,6 +53,8 @@ export const endpoints = {
   placeOrder: orders.placeOrder,
   listOrders: orders.listOrders,
   getOrder: orders.getOrder,
+  paymentQuote: payments.paymentQuote,
+  paymentSession: payments.paymentSession,
   paymentReturned: payments.paymentReturned,
   paymentCanceled: payments.paymentCanceled,
   reviewService: reviews.reviewService,

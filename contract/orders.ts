@@ -61,6 +61,7 @@ export const Order = z.object({
   TotalPrice: z.number().describe("The same as totalPrice; older clients read this spelling."),
   paymentType: z.enum(paymentTypes),
   payment_status: z.string().nullable(),
+  payBy: z.iso.datetime().nullable().describe("Until when a Pending order can be paid; null for all others."),
   servicePartnerId: z.uuid().nullable().describe("Who does the work; null while nobody has accepted."),
   rating: z.int().nullable().describe("The customer's stars for the partner, 1 to 5."),
   review: z.string().nullable().describe("The customer's words on the partner."),

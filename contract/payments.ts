@@ -9,6 +9,47 @@ const PaidOrder = Order.pick({
   payment_status: true,
   paymentType: true,
   totalPrice: true,
+  payBy: true,
+});
+
+const Amount = z.object({
+  currency: z.string().length(3),
+  amount: z.string().describe("With all decimals of its currency: '499.00' INR, '1.796' KWD."),
+});
+
+export const Quote = z.object({
+  price: Amount.describe("What the order costs."),
+  charge: Amount.describe("What the payment provider charges for it."),
+  rate: z
+    .string()
+    .nullable()
+    .describe("What one unit of the first is worth in the second; null where they are the same."),
+});
+export type Quote = z.infer<typeof Quote>;
+
+export const paymentQuote = endpoint({
+  method: "GET",
+  path: "/odm/payment_quote",
+  tag: "Payments",
+  access: "public",
+  summary: "What would be charged online for a total now, so that it can be shown before anyone pays.",
+  query: z.object({ totalPrice: z.coerce.number().positive().max(10_000_000).describe("Rupees.") }),
+  data: z.object({ quote: Quote.nullable().describe("Null where nothing can be paid online at the moment.") }),
+});
+
+export const paymentSession = endpoint({
+  method: "POST",
+  path: "/odm/payment_session/:orderId",
+  tag: "Payments",
+  access: "customer",
+  summary: "Opens the page to pay an order at. Asked again while that is open, it answers the same one.",
+  params: z.object({ orderId: z.string().min(1).max(40).describe("The order's `_id` or its number.") }),
+  limits: [{ per: "account", times: 30, seconds: 600 }],
+  data: Quote.extend({
+    link: z.url().describe("Where the browser goes to pay."),
+    payBy: z.iso.datetime().describe("The order is cancelled where it is not paid until then."),
+  }),
+  refusals: [404, 409, 422],
 });
 
 // Where the browser comes back from paying is no proof of anything: both calls ask to look, and answer what is true.

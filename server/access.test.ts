@@ -12,8 +12,9 @@ import {
   signedIn,
   signedInAs,
 } from "./testing/factories.ts";
+import { aGateway } from "./testing/gateway.ts";
 
-const given = useApp();
+const given = useApp({}, aGateway("INR").gateway);
 
 interface Sent {
   params?: Record<string, string>;
@@ -76,6 +77,8 @@ const calls: Record<keyof Endpoints, "everybody" | "their own" | "their session"
   }),
   listOrders: ({ id }) => ({ params: { userId: id } }),
   getOrder: ({ order }) => ({ params: { id: order.id } }),
+  paymentQuote: "everybody",
+  paymentSession: ({ unpaid }) => ({ params: { orderId: unpaid.id } }),
   paymentReturned: ({ order }) => ({ params: { orderId: order.id } }),
   paymentCanceled: ({ order }) => ({ params: { orderId: order.id } }),
   reviewService: ({ id, service, order }) => ({
@@ -112,6 +115,12 @@ async function anOwner() {
     status: "Completed",
     partner_id: partner.id,
   });
+  const unpaid = await anOrder(given.db, {
+    customer_id: customer.id,
+    status: "Pending",
+    payment_type: "Online",
+    payment_status: "PENDING",
+  });
   const document = await anUpload(given.db, { customer_id: customer.id, claimed_as: "document" });
   const passkey = await aPasskey(given.db, { customer_id: customer.id });
   await openSession(given.db, { role: "customer", id: customer.id }, "elsewhere");
@@ -121,7 +130,7 @@ async function anOwner() {
     .where("customer_id", "=", customer.id)
     .where("user_agent", "=", "elsewhere")
     .executeTakeFirstOrThrow();
-  return { ...customer, service, address, partner, order, document, passkey, elsewhere };
+  return { ...customer, service, address, partner, order, unpaid, document, passkey, elsewhere };
 }
 
 const sentAddress = (address: Owner["address"]) => ({

@@ -22,9 +22,12 @@ import { passkeyRoutes } from "./identity/passkeys/routes.ts";
 import { identityRoutes } from "./identity/routes.ts";
 import { demoOutbox } from "./messages/messages.ts";
 import { measure } from "./metrics/measure.ts";
+import { PRICE_CURRENCY } from "./money.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { partnerRoutes } from "./partners/routes.ts";
 import type { Parts } from "./parts.ts";
+import { notificationRoutes } from "./payments/notifications.ts";
+import { requireQuote } from "./payments/payments.ts";
 import { paymentRoutes } from "./payments/routes.ts";
 import { placeRoutes } from "./places/routes.ts";
 import { reviewRoutes } from "./reviews/routes.ts";
@@ -54,6 +57,7 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
   apiPage(app);
   serveFiles(app, parts);
   demoOutbox(app, parts);
+  notificationRoutes(app, parts);
   await app.register(
     async (api) => {
       onlyFromContract(api);
@@ -63,8 +67,8 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
       placeRoutes(api, parts);
       addressRoutes(api, db);
       partnerRoutes(api, parts);
-      orderRoutes(api, db);
-      paymentRoutes(api, db);
+      orderRoutes(api, db, (tx, minor) => requireQuote(tx, parts.gateway, { currency: PRICE_CURRENCY, minor }));
+      paymentRoutes(api, parts);
       reviewRoutes(api, db);
       uploadRoutes(api, parts);
     },

@@ -54,6 +54,7 @@ async function start(): Promise<void> {
     ...{ config, db, secrets: await readSecrets(config) },
     ...{ storage: openStorage(config), ...openSenders(config, db) },
     geocoder: openGeocoder(config),
+    gateway: undefined,
   };
   const app = await buildApp(parts);
   running.push(() => app.close());

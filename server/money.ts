@@ -1,3 +1,6 @@
+/** What services are priced in, as ISO 4217 names it. */
+export const PRICE_CURRENCY = "INR";
+
 /** Paise as the contract's rupees: 59900 -> 599. Money is paise everywhere else in the server. */
 export const rupees = (paise: number): number => paise / 100;
 

@@ -2,6 +2,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./database/connection.ts";
 import type { EmailSender } from "./ports/email/email.ts";
 import type { Geocoder } from "./ports/geocoder/geocoder.ts";
+import type { PaymentGateway } from "./ports/payment-gateway/payment-gateway.ts";
 import type { SmsSender } from "./ports/sms/sms.ts";
 import type { FileStorage } from "./ports/storage/storage.ts";
 import type { Secrets } from "./secrets.ts";
@@ -16,4 +17,6 @@ export interface Parts {
   email: EmailSender;
   /** Where none is set, the nearest pin code says what it can of a position. */
   geocoder: Geocoder | undefined;
+  /** Where none is set, orders are paid in cash. */
+  gateway: PaymentGateway | undefined;
 }

@@ -9,6 +9,20 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Address {
@@ -41,6 +55,7 @@ export interface Booking {
   longitude: number;
   number: string;
   partner_id: string | null;
+  pay_by: Timestamp | null;
   payment_status: string | null;
   payment_type: string;
   phone: string;
@@ -101,6 +116,21 @@ export interface EmailLink {
   token_hash: Buffer;
 }
 
+export interface ExchangeRate {
+  from_currency: string;
+  id: string;
+  rate: Numeric;
+  set_by: string;
+  to_currency: string;
+  valid_from: Generated<Timestamp>;
+}
+
+export interface GatewayCalls {
+  calls: number;
+  minute: Timestamp;
+  provider: string;
+}
+
 export interface GeocoderTurn {
   next_at: Timestamp;
   only_row: Generated<boolean>;
@@ -112,6 +142,21 @@ export interface Geocoding {
   cell_latitude: number;
   cell_longitude: number;
   pincode: string;
+}
+
+export interface LedgerEntry {
+  at: Generated<Timestamp>;
+  attempt_id: string;
+  id: Generated<number>;
+  kind: string;
+  refund_id: string | null;
+}
+
+export interface LedgerLine {
+  account: string;
+  amount: number;
+  currency: string;
+  entry_id: number;
 }
 
 export interface Logo {
@@ -231,6 +276,52 @@ export interface PasswordLink {
   token_hash: Buffer;
 }
 
+export interface PaymentAttempt {
+  amount: number;
+  asked_at: Timestamp | null;
+  attention: string | null;
+  booking_id: string;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  id: string;
+  link: string | null;
+  method: string | null;
+  notification_hash: Buffer;
+  number: number;
+  payment_id: string | null;
+  price: number;
+  price_currency: string;
+  provider: string;
+  provider_order_id: string;
+  rate: Numeric | null;
+  reference: string;
+  refund_handle: string | null;
+  session: string | null;
+  settled_at: Timestamp | null;
+  state: string;
+  times_asked: Generated<number>;
+  track_id: string | null;
+}
+
+export interface PaymentDisagreement {
+  attempt_id: string | null;
+  details: string | null;
+  order_number: string | null;
+  problem: string | null;
+  refund_id: string | null;
+  since: Timestamp | null;
+}
+
+export interface PaymentEvidence {
+  at: Generated<Timestamp>;
+  attempt_id: string;
+  facts: Json;
+  fits: boolean;
+  id: Generated<number>;
+  result: string;
+  said: string;
+}
+
 export interface Pincode {
   city: string;
   latitude: number | null;
@@ -249,6 +340,21 @@ export interface ReferenceData {
   loaded_at: Generated<Timestamp>;
   name: string;
   version: string;
+}
+
+export interface Refund {
+  amount: number;
+  asked_at: Timestamp | null;
+  attempt_id: string;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  handle: string | null;
+  id: string;
+  reason: string;
+  said: string | null;
+  sent_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  state: string;
 }
 
 export interface Review {
@@ -355,8 +461,12 @@ export interface DB {
   customer: Customer;
   demo_outbox: DemoOutbox;
   email_link: EmailLink;
+  exchange_rate: ExchangeRate;
+  gateway_calls: GatewayCalls;
   geocoder_turn: GeocoderTurn;
   geocoding: Geocoding;
+  ledger_entry: LedgerEntry;
+  ledger_line: LedgerLine;
   logo: Logo;
   message: Message;
   operator: Operator;
@@ -367,9 +477,13 @@ export interface DB {
   partner_review: PartnerReview;
   passkey: Passkey;
   password_link: PasswordLink;
+  payment_attempt: PaymentAttempt;
+  payment_disagreement: PaymentDisagreement;
+  payment_evidence: PaymentEvidence;
   pincode: Pincode;
   rate_limit: RateLimit;
   reference_data: ReferenceData;
+  refund: Refund;
   review: Review;
   search_word: SearchWord;
   seeded: Seeded;

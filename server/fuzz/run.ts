@@ -58,6 +58,7 @@ try {
     storage: localDisk(join(folder, "files")),
     ...openSenders(config, db),
     geocoder: undefined,
+    gateway: undefined,
   });
   const statuses = new Map<number, number>();
   const calls = Object.entries<Endpoint>(endpoints);

@@ -1,8 +1,8 @@
 import { endpoints, type User } from "@chowk/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Config } from "../config.ts";
 import { requireOwn } from "../http/own.ts";
 import { serve } from "../http/serve.ts";
+import { siteOf } from "../http/site.ts";
 import type { Parts } from "../parts.ts";
 import { browserHash, rememberBrowser } from "./browser.ts";
 import { changePassword } from "./change-password.ts";
@@ -23,10 +23,6 @@ export function identityRoutes(app: FastifyInstance, parts: Parts): void {
   accountRoutes(app, parts);
   sessionRoutes(app, parts);
 }
-
-/** The site as people type it, for links in e-mails. Without a setting (demo mode, on loopback alone) as it was asked for. */
-const siteOf = ({ PUBLIC_URL }: Config, request: FastifyRequest): string =>
-  PUBLIC_URL?.replace(/\/$/, "") ?? `${request.protocol}://${request.host}`;
 
 function logInRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts;

@@ -2,6 +2,7 @@ import { httpSchedules, httpTasks } from "../http/jobs.ts";
 import { identitySchedules, identityTasks } from "../identity/identity.ts";
 import { messageSchedules, messageTasks } from "../messages/messages.ts";
 import { partnerSchedules, partnerTasks } from "../partners/partners.ts";
+import { paymentSchedules, paymentTasks } from "../payments/payments.ts";
 import { placeSchedules, placeTasks } from "../places/places.ts";
 import { uploadSchedules, uploadTasks } from "../uploads/uploads.ts";
 import type { Schedules, Tasks } from "./jobs.ts";
@@ -12,6 +13,7 @@ export const tasks: Tasks = {
   ...identityTasks,
   ...messageTasks,
   ...partnerTasks,
+  ...paymentTasks,
   ...placeTasks,
   ...uploadTasks,
 };
@@ -22,6 +24,7 @@ export const schedules: Schedules = {
   ...identitySchedules,
   ...messageSchedules,
   ...partnerSchedules,
+  ...paymentSchedules,
   ...placeSchedules,
   ...uploadSchedules,
 };

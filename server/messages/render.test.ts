@@ -6,7 +6,12 @@ const link = "https://chowk.test/reset-password#token=abc_DEF-123";
 
 describe("an e-mail", () => {
   test.each(Object.entries(emailTemplates))("'%s' says the same in words as in HTML", (_, template) => {
-    const { subject, text, html } = renderEmail(template, { link, minutes: "30" });
+    const { subject, text, html } = renderEmail(template, {
+      link,
+      minutes: "30",
+      order: "CH-7K3M-92QD",
+      amount: "KWD 1.796",
+    });
     expect(subject).toMatch(/\w/);
     expect(text).toMatch(/^Hello,\n\n[\s\S]+\n\nChowk\n$/);
     expect(html).toContain(`<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${subject}</h1>`);

@@ -61,6 +61,17 @@ export const emailTemplates = {
     subject: "Your e-mail was changed",
     paragraphs: ["Your Chowk account has a new e-mail. From now on we write there and no longer here.", notYou],
   },
+  "payment-received": {
+    subject: "Your payment for order {order}",
+    paragraphs: ["We have received {amount} for your order {order}. It is booked: you need to do nothing more."],
+  },
+  "refund-due": {
+    subject: "Your refund for order {order}",
+    paragraphs: [
+      "A payment of {amount} for your order {order} reached us after the order was cancelled, or for the second time. We are sending it back to you by the way it came: you need to do nothing.",
+      "It can take up to 10 working days until your bank shows it.",
+    ],
+  },
   "partner-applied": {
     subject: "We have your registration",
     paragraphs: [

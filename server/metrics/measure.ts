@@ -82,8 +82,12 @@ function measurePool(db: Database, registers: Registry[]): void {
 /** These tell of the whole installation: every process says the same. */
 function measureDatabase(db: Database, registers: Registry[]): void {
   const askOnce = async () => {
-    const [jobs, messages] = await Promise.all([countJobs(db), countMessages(db)]);
-    return { jobs, messages };
+    const [jobs, messages, disagreements] = await Promise.all([
+      countJobs(db),
+      countMessages(db),
+      countDisagreements(db),
+    ]);
+    return { jobs, messages, disagreements };
   };
   // The gauges are filled side by side: one question serves them all. Undefined where the database is away.
   let asking: Promise<Awaited<ReturnType<typeof askOnce>> | undefined> | undefined;
@@ -133,6 +137,16 @@ function measureDatabase(db: Database, registers: Registry[]): void {
       for (const { channel, state, count } of (await ask())?.messages ?? []) this.set({ channel, state }, count);
     },
   });
+  new Gauge({
+    name: "chowk_payments_disagreeing",
+    help: "Payments, refunds and orders that a person must look at: the view payment_disagreement.",
+    labelNames: ["problem"],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { problem, count } of (await ask())?.disagreements ?? []) this.set({ problem: problem ?? "" }, count);
+    },
+  });
 }
 
 async function countJobs(db: Database) {
@@ -154,4 +168,11 @@ const countMessages = (db: Database) =>
     .select(["channel", "state", (each) => each.fn.countAll<number>().as("count")])
     .where("created_at", ">", sql<Date>`now() - interval '24 hours'`)
     .groupBy(["channel", "state"])
+    .execute();
+
+const countDisagreements = (db: Database) =>
+  db
+    .selectFrom("payment_disagreement")
+    .select(["problem", (each) => each.fn.countAll<number>().as("count")])
+    .groupBy("problem")
     .execute();

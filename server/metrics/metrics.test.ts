@@ -1,9 +1,10 @@
-import { randomUUIDv7 } from "node:crypto";
+import { randomBytes, randomUUIDv7 } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "../app.ts";
 import { connect } from "../database/connection.ts";
 import { addJob } from "../jobs/jobs.ts";
 import { useApp } from "../testing/app.ts";
+import { anOrder } from "../testing/factories.ts";
 import { serveMetrics } from "./serve-metrics.ts";
 
 const given = useApp({ METRICS_PORT: "0" });
@@ -75,6 +76,20 @@ describe("the metrics", () => {
       ])
       .execute();
     expect((await read())['chowk_messages{channel="sms",state="failed"}']).toBe(1);
+  });
+
+  test("tell what does not agree between money and orders", async () => {
+    const order = await anOrder(given.db, { status: "Pending", payment_type: "Online", payment_status: "PENDING" });
+    const money = { price_currency: "INR", price: order.total, currency: "INR", amount: order.total };
+    const name = { provider: "upayments", provider_order_id: order.number, reference: `ORD_${order.number}_1` };
+    await given.db
+      .insertInto("payment_attempt")
+      .values({
+        ...{ id: randomUUIDv7(), booking_id: order.id, number: 1, ...name, ...money },
+        ...{ state: "UNKNOWN", attention: "it is of 1 INR there", notification_hash: randomBytes(32) },
+      })
+      .execute();
+    expect((await read())['chowk_payments_disagreeing{problem="a payment that is odd"}']).toBe(1);
   });
 
   test("are told while the database is away, which they say", async () => {

@@ -29,6 +29,7 @@ function selectOrders(db: Database, customerId: string) {
       "b.pincode",
       "b.phone",
       "b.placed_at",
+      "b.pay_by",
       "b.partner_id",
       "said.rating as partner_rating",
       "said.review as partner_review",
@@ -87,6 +88,32 @@ export async function holdOrder(tx: Tx, customerId: string, idOrNumber: string) 
     .executeTakeFirst();
   if (!found) throw noSuchOrder();
   return found;
+}
+
+const toPay = (db: Database | Tx, customerId: string, idOrNumber: string) =>
+  db
+    .selectFrom("booking as b")
+    .where("b.customer_id", "=", customerId)
+    .where(named(idOrNumber))
+    .select(["b.id", "b.number", "b.status", "b.payment_type", "b.currency", "b.total", "b.pay_by"])
+    .select(sql<boolean>`b.pay_by < now()`.as("is_late"));
+
+/** One of the customer's orders, whether it can be paid or not. Refuses all others with 404. */
+export async function findOrderToPay(db: Database, customerId: string, idOrNumber: string) {
+  const order = await toPay(db, customerId, idOrNumber).executeTakeFirst();
+  if (!order) throw noSuchOrder();
+  return order;
+}
+
+/** The same as it stands until the transaction ends. Refuses with 409 what is not to be paid online (any more). */
+export async function holdOrderToPay(tx: Tx, customerId: string, idOrNumber: string) {
+  const order = await toPay(tx, customerId, idOrNumber).forNoKeyUpdate().executeTakeFirst();
+  if (!order) throw noSuchOrder();
+  if (order.payment_type !== "Online") throw new Problem(409, "This order is paid in cash at the visit.");
+  if (order.status === "Cancelled" || (order.status === "Pending" && order.is_late))
+    throw new Problem(409, "This order was not paid in time and is cancelled. Please place it again.");
+  if (order.status !== "Pending" || !order.pay_by) throw new Problem(409, "This order is paid already.");
+  return { ...order, pay_by: order.pay_by };
 }
 
 /** Whether the order `b` is the one of this id or number. */

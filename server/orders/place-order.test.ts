@@ -176,11 +176,11 @@ describe("an order that cannot be", () => {
     );
   });
 
-  test("is refused where it would be paid online, which is not open yet", async () => {
+  test("is refused where it would be paid online, and no gateway is set up", async () => {
     const { customer, booking } = await aCheckout();
     const online = { ...booking, paymentType: "Online", payment_status: "PENDING" };
     expect(await place(customer, online)).toMatchObject(
-      refusal(422, "Online payment is coming soon. Please choose COD."),
+      refusal(422, "Online payment is not available right now. Please choose COD."),
     );
   });
 

@@ -1,12 +1,13 @@
 import { randomUUIDv7 } from "node:crypto";
 import { type Booking, type PaymentType, paymentTypes, type Service } from "@chowk/contract";
+import { sql } from "kysely";
 import { findOwnAddress } from "../addresses/addresses.ts";
 import { findServices } from "../catalogue/catalogue.ts";
 import type { Database, Tx } from "../database/connection.ts";
 import { isUniqueViolation } from "../database/violations.ts";
 import { hashOf } from "../http/idempotency-key.ts";
 import { Problem } from "../http/problem.ts";
-import { paise } from "../money.ts";
+import { PRICE_CURRENCY, paise } from "../money.ts";
 import { newOrderNumber } from "./order-number.ts";
 
 export interface Placed {
@@ -14,12 +15,19 @@ export interface Placed {
   ordId: string;
 }
 
+/** Refuses a total, in paise, that cannot be paid online now. */
+export type MayPayOnline = (tx: Tx, total: number) => Promise<unknown>;
+
 interface Request {
   customerId: string;
   booking: Booking;
   /** The same key answers the same order, however often the call is repeated. */
   idempotencyKey: string | undefined;
+  mayPayOnline: MayPayOnline;
 }
+
+/** So long an order waits to be paid, in minutes. */
+const MINUTES_TO_PAY = 30;
 
 /**
  * Books what the customer chose, at the catalogue's prices. Refuses with 422 what cannot be booked, and with 409 (and
@@ -42,12 +50,15 @@ export async function placeOrder(db: Database, request: Request): Promise<Placed
   }
 }
 
-async function book(tx: Tx, { customerId, booking, idempotencyKey }: Request): Promise<Placed> {
+async function book(tx: Tx, { customerId, booking, idempotencyKey, mayPayOnline }: Request): Promise<Placed> {
   if (booking.services_json.length === 0) throw new Problem(422, "Add some services before placing an order.");
   const paymentType = requirePaymentType(booking.paymentType);
   const services = await requireServices(tx, booking);
   const address = await findOwnAddress(tx, customerId, booking.addressId);
   if (!address) throw new Problem(422, "Please select a delivery address.");
+  const total = services.reduce((sum, service) => sum + service.price, 0);
+  const isOnline = paymentType === "Online";
+  if (isOnline) await mayPayOnline(tx, total);
 
   const placed = { _id: randomUUIDv7(), ordId: newOrderNumber() };
   await tx
@@ -56,10 +67,16 @@ async function book(tx: Tx, { customerId, booking, idempotencyKey }: Request): P
       id: placed._id,
       number: placed.ordId,
       customer_id: customerId,
-      status: "Open",
       payment_type: paymentType,
-      payment_status: null,
-      total: services.reduce((sum, service) => sum + service.price, 0),
+      currency: PRICE_CURRENCY,
+      total,
+      ...(isOnline
+        ? {
+            status: "Pending",
+            payment_status: "PENDING",
+            pay_by: sql<Date>`now() + make_interval(mins => ${MINUTES_TO_PAY})`,
+          }
+        : { status: "Open", payment_status: null }),
       address_type: address.type,
       flat_no: address.flat_no,
       address: address.address,
@@ -87,7 +104,6 @@ async function book(tx: Tx, { customerId, booking, idempotencyKey }: Request): P
 function requirePaymentType(given: string): PaymentType {
   const type = paymentTypes.find((each) => each === given);
   if (!type) throw new Problem(422, "Please select a payment method.");
-  if (type === "Online") throw new Problem(422, "Online payment is coming soon. Please choose COD.");
   return type;
 }
 

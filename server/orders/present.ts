@@ -25,6 +25,7 @@ export interface OrderRow {
   pincode: string;
   phone: string;
   placed_at: Date;
+  pay_by: Date | null;
   partner_id: string | null;
   partner_rating: number | null;
   partner_review: string | null;
@@ -44,6 +45,7 @@ export function presentOrder(row: OrderRow): Order {
     TotalPrice: total,
     paymentType: row.payment_type as Order["paymentType"],
     payment_status: row.payment_status,
+    payBy: row.status === "Pending" && row.pay_by ? row.pay_by.toISOString() : null,
     servicePartnerId: row.partner_id,
     rating: row.partner_rating,
     review: row.partner_review,

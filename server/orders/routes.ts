@@ -4,12 +4,13 @@ import type { Database } from "../database/connection.ts";
 import { requireOwn } from "../http/own.ts";
 import { serve } from "../http/serve.ts";
 import { getOrder, listOrders } from "./orders.ts";
-import { placeOrder } from "./place-order.ts";
+import { type MayPayOnline, placeOrder } from "./place-order.ts";
 
-export function orderRoutes(app: FastifyInstance, db: Database): void {
+/** `mayPayOnline` refuses a total, in paise, that cannot be paid online now. */
+export function orderRoutes(app: FastifyInstance, db: Database, mayPayOnline: MayPayOnline): void {
   serve(app, endpoints.placeOrder, async ({ body, customerId, idempotencyKey }) => {
     requireOwn(body.userId, customerId);
-    return { results: [await placeOrder(db, { customerId, booking: body, idempotencyKey })] };
+    return { results: [await placeOrder(db, { customerId, booking: body, idempotencyKey, mayPayOnline })] };
   });
   serve(app, endpoints.listOrders, async ({ params, query, customerId }) => {
     requireOwn(params.userId, customerId);

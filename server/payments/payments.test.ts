@@ -34,6 +34,7 @@ describe.each(Object.entries(pages))("the page %s", (_name, endpoint) => {
           payment_status,
           paymentType: payment_type,
           totalPrice: order.total / 100,
+          payBy: status === "Pending" ? order.pay_by?.toISOString() : null,
         },
       });
     }

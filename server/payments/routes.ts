@@ -1,13 +1,33 @@
 import { endpoints } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
-import type { Database } from "../database/connection.ts";
 import { serve } from "../http/serve.ts";
+import { siteOf } from "../http/site.ts";
+import { PRICE_CURRENCY, paise } from "../money.ts";
+import type { Parts } from "../parts.ts";
 import { lookAtPayment } from "./look-at-payment.ts";
+import { NOTIFICATIONS } from "./notifications.ts";
+import { quoteFor } from "./quote.ts";
+import { startPayment, told } from "./start-payment.ts";
 
-export function paymentRoutes(app: FastifyInstance, db: Database): void {
+export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
+  const { config, db, gateway } = parts;
+  serve(app, endpoints.paymentQuote, async ({ query }) => {
+    const quote = await quoteFor(db, gateway, { currency: PRICE_CURRENCY, minor: paise(query.totalPrice) ?? 0 });
+    return { quote: quote ? { price: told(quote.price), charge: told(quote.charge), rate: quote.rate ?? null } : null };
+  });
+  serve(app, endpoints.paymentSession, ({ params, customerId, request }) => {
+    const site = siteOf(config, request);
+    return startPayment(parts, {
+      customerId,
+      idOrNumber: params.orderId,
+      site,
+      notifications: `${site}${config.API_BASE_PATH}${NOTIFICATIONS}`,
+      log: request.log,
+    });
+  });
   for (const endpoint of [endpoints.paymentReturned, endpoints.paymentCanceled]) {
-    serve(app, endpoint, async ({ params, customerId }) => ({
-      order: await lookAtPayment(db, customerId, params.orderId),
+    serve(app, endpoint, async ({ params, customerId, request }) => ({
+      order: await lookAtPayment(parts, { customerId, idOrNumber: params.orderId, log: request.log }),
     }));
   }
 }

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Database } from "../database/connection.ts";
+import { PRICE_CURRENCY } from "../money.ts";
+import { setRate } from "../payments/payments.ts";
 import { catalogue } from "./catalogue/index.ts";
 import { partners } from "./partners.ts";
 import { people } from "./people.ts";
@@ -24,6 +26,13 @@ export async function seedDemo(db: Database, { password }: { password: string })
   const done = await db.selectFrom("seeded").select("digest").where("digest", "=", digest).executeTakeFirst();
   if (!done) await fillIn(db, digest, password);
   await renewPassword(db, password);
+  await seedRate(db);
+}
+
+/** What a rupee is worth in dinars, roughly, until somebody sets it. */
+async function seedRate(db: Database): Promise<void> {
+  const set = await db.selectFrom("exchange_rate").select("id").limit(1).executeTakeFirst();
+  if (!set) await setRate(db, { from: PRICE_CURRENCY, to: "KWD", rate: "0.0036", setBy: "the demo" });
 }
 
 async function fillIn(db: Database, digest: string, password: string): Promise<void> {

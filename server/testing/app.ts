@@ -12,6 +12,7 @@ import { tasks } from "../jobs/tasks.ts";
 import { openSenders } from "../messages/messages.ts";
 import type { Parts } from "../parts.ts";
 import { openGeocoder } from "../ports/geocoder/open-geocoder.ts";
+import type { PaymentGateway } from "../ports/payment-gateway/payment-gateway.ts";
 import { localDisk } from "../ports/storage/local-disk.ts";
 import type { FileStorage } from "../ports/storage/storage.ts";
 import type { Secrets } from "../secrets.ts";
@@ -58,10 +59,10 @@ export interface TestApp {
 }
 
 /**
- * The whole API on a database of the test file's own, called without a port. All calls come from one address, so rate
+ * The whole API on a database of the test file's own, called without a port; online payment needs a gateway. All calls come from one address, so rate
  * limits are off where a test does not turn them on.
  */
-export function useApp(settings: Record<string, string> = {}): TestApp {
+export function useApp(settings: Record<string, string> = {}, gateway?: PaymentGateway): TestApp {
   const database = useDatabase();
   const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", RATE_LIMITS: "false", ...settings });
   let app: FastifyInstance;
@@ -76,6 +77,7 @@ export function useApp(settings: Record<string, string> = {}): TestApp {
       storage: localDisk(folder),
       ...openSenders(config, database.db),
       geocoder: openGeocoder(config),
+      gateway,
     };
     app = await buildApp(parts);
   });

@@ -183,6 +183,7 @@ export async function anOrder(
         number: newOrderNumber(),
         status: "Open",
         payment_type: "COD",
+        pay_by: given.payment_type === "Online" ? new Date(Date.now() + 30 * 60_000) : null,
         total: booked.reduce((sum, service) => sum + service.price, 0),
         address_type: "Home",
         flat_no: "B-204",

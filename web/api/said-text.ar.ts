@@ -47,6 +47,15 @@ export const text: typeof english = {
     "Please select a delivery address.": "يُرجى اختيار عنوان الخدمة.",
     "Please select a payment method.": "يُرجى اختيار طريقة الدفع.",
     "Online payment is coming soon. Please choose COD.": "الدفع الإلكتروني متاح قريبًا. يُرجى اختيار الدفع نقدًا.",
+    "Online payment is not available right now. Please choose COD.":
+      "الدفع الإلكتروني غير متاح الآن. يُرجى اختيار الدفع نقدًا.",
+    "Payment gateway error. Nothing was charged. Please try again.":
+      "خطأ في بوابة الدفع. لم يُخصم أي مبلغ. يُرجى المحاولة مرة أخرى.",
+    "This order is paid already.": "هذا الطلب مدفوع بالفعل.",
+    "This order is paid in cash at the visit.": "يُدفع هذا الطلب نقدًا عند الزيارة.",
+    "This order was not paid in time and is cancelled. Please place it again.":
+      "لم يُدفع هذا الطلب في الوقت المحدد وأُلغي. يُرجى إرساله من جديد.",
+    "The payment page is being opened. Please try again in a moment.": "جارٍ فتح صفحة الدفع. يُرجى المحاولة بعد لحظات.",
     "Some prices have changed. Please check them and confirm again.":
       "تغيّرت بعض الأسعار. يُرجى مراجعتها والتأكيد مرة أخرى.",
     "There is no such order in this account.": "لا يوجد طلب كهذا في هذا الحساب.",

@@ -26,6 +26,7 @@ const order: Order = {
   TotalPrice: 599,
   paymentType: "COD",
   payment_status: null,
+  payBy: null,
   servicePartnerId: ids.partner,
   rating: 5,
   review: "Came on time.",
@@ -52,8 +53,22 @@ const order: Order = {
   ],
 };
 
-const { _id, ordId, ordStatus, payment_status, paymentType, totalPrice } = order;
-const paid = { order: { _id, ordId, ordStatus, payment_status, paymentType, totalPrice } };
+const paid = {
+  order: {
+    _id: ids.order,
+    ordId: orderNumber,
+    ordStatus: "Open" as const,
+    payment_status: "SUCCESS",
+    paymentType: "Online" as const,
+    totalPrice: 599,
+    payBy: null,
+  },
+};
+const quote = {
+  price: { currency: "INR", amount: "599.00" },
+  charge: { currency: "KWD", amount: "2.156" },
+  rate: "0.0036",
+};
 const place = { pincode: "560038", city: "Bengaluru", state: "Karnataka", latitude: 12.98, longitude: 77.64 };
 const zone: [number, number][] = [
   [12.93, 77.61],
@@ -76,6 +91,8 @@ export const orderExamples: ExamplesOf<
   | "placeOrder"
   | "listOrders"
   | "getOrder"
+  | "paymentQuote"
+  | "paymentSession"
   | "paymentReturned"
   | "paymentCanceled"
   | "reviewService"
@@ -110,6 +127,11 @@ export const orderExamples: ExamplesOf<
   },
   listOrders: { params: { userId: ids.customer }, query: { limit: 20 }, data: { results: [order] } },
   getOrder: { params: { id: orderNumber }, data: order },
+  paymentQuote: { query: { totalPrice: 599 }, data: { quote } },
+  paymentSession: {
+    params: { orderId: orderNumber },
+    data: { ...quote, link: "https://pay.example/?session_id=0199c5d4", payBy: when },
+  },
   paymentReturned: { params: { orderId: orderNumber }, data: paid },
   paymentCanceled: { params: { orderId: orderNumber }, data: paid },
   reviewService: {

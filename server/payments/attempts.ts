@@ -1,0 +1,93 @@
+import type { Selectable } from "kysely";
+import type { Money } from "../currency.ts";
+import type { Database, Tx } from "../database/connection.ts";
+import type { PaymentAttempt } from "../database/schema.gen.ts";
+import { addJob } from "../jobs/jobs.ts";
+import type { Payer } from "../ports/payment-gateway/payment-gateway.ts";
+import { type AttemptEvent, type AttemptState, attemptMoves } from "./states.ts";
+
+declare module "../jobs/jobs.ts" {
+  interface Jobs {
+    "settle-payment": { attemptId: string; trackId?: string };
+  }
+}
+
+export type Attempt = Selectable<PaymentAttempt>;
+
+export const chargeOf = ({ currency, amount }: Attempt): Money => ({ currency, minor: amount });
+
+/** The state that an event leads to; undefined where it says nothing new. */
+export const stateAfter = (attempt: Attempt, event: AttemptEvent): AttemptState | undefined =>
+  attemptMoves[attempt.state as AttemptState][event];
+
+export const findAttempt = (db: Database, id: string): Promise<Attempt | undefined> =>
+  db.selectFrom("payment_attempt").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** The last one that was made for an order. */
+export const newestAttempt = (db: Database | Tx, bookingId: string): Promise<Attempt | undefined> =>
+  db
+    .selectFrom("payment_attempt")
+    .selectAll()
+    .where("booking_id", "=", bookingId)
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+/** An attempt as it stands until the transaction ends, and its order: held first, so that no two wait for each other. */
+export async function holdAttempt(tx: Tx, id: string) {
+  const booking = await tx
+    .selectFrom("booking as b")
+    .innerJoin("payment_attempt as a", "a.booking_id", "b.id")
+    .where("a.id", "=", id)
+    .select(["b.id", "b.number", "b.status", "b.payment_status", "b.customer_id", "b.pay_by"])
+    .forNoKeyUpdate("b")
+    .executeTakeFirstOrThrow();
+  const attempt = await tx
+    .selectFrom("payment_attempt")
+    .selectAll()
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return { booking, attempt };
+}
+
+export type HeldBooking = Awaited<ReturnType<typeof holdAttempt>>["booking"];
+
+/** Who pays, as providers are told. */
+export async function payerOf(db: Database | Tx, customerId: string): Promise<Payer> {
+  const { name, email, country_code, phone } = await db
+    .selectFrom("customer")
+    .select(["name", "email", "country_code", "phone"])
+    .where("id", "=", customerId)
+    .executeTakeFirstOrThrow();
+  return { id: customerId, name, email: email ?? undefined, phone: phone ? `${country_code}${phone}` : undefined };
+}
+
+const HALF_A_MINUTE = 30_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/**
+ * How long to wait before an attempt is asked about again, in ms: as long as it is old, from half a minute to an hour;
+ * daily after a day; never after eight, when no provider here lets money come any more.
+ */
+export function pauseAt(age: number): number | undefined {
+  if (age < DAY) return Math.min(Math.max(age, HALF_A_MINUTE), HOUR);
+  return age < 8 * DAY ? DAY : undefined;
+}
+
+/** Has the attempt asked about when its time has come, or after so many ms. */
+export async function askLater(
+  tx: Tx,
+  attempt: Pick<Attempt, "id" | "created_at">,
+  pause = pauseAt(Date.now() - attempt.created_at.getTime()),
+  trackId?: string,
+): Promise<void> {
+  if (pause === undefined) return;
+  await addJob(
+    tx,
+    "settle-payment",
+    { attemptId: attempt.id, ...(trackId ? { trackId } : {}) },
+    { key: `settle-payment:${attempt.id}`, runAt: new Date(Date.now() + pause) },
+  );
+}

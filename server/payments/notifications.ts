@@ -1,0 +1,54 @@
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../database/connection.ts";
+import type { Parts } from "../parts.ts";
+import type { Hint } from "../ports/payment-gateway/payment-gateway.ts";
+import { askLater } from "./attempts.ts";
+import { hashOf } from "./start-payment.ts";
+
+/** Far more than any provider writes. */
+const MOST_BYTES = 16 * 1024;
+
+/** Below the API's base path. */
+export const NOTIFICATIONS = "/payments/notifications";
+
+/**
+ * Where providers say that there is news. What they say is not believed: it makes a job ask. UPayments writes to an address
+ * of each attempt's own, with an unguessable end; Razorpay to `…/razorpay`, and signs what it writes.
+ *
+ * Not a call of the contract: its form is theirs, a form or JSON, and the answer is 200 at once.
+ */
+export function notificationRoutes(app: FastifyInstance, { db, gateway, config }: Parts): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: MOST_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post<{ Params: { to: string } }>(`${config.API_BASE_PATH}${NOTIFICATIONS}/:to`, async (request, reply) => {
+      const { headers, body, params } = request;
+      const hint = gateway?.hint({
+        headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value?.toString()])),
+        body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+      });
+      const attempt =
+        params.to === gateway?.name
+          ? hint && (await findHinted(db, gateway.name, hint))
+          : await findNotified(db, params.to);
+      if (attempt) await db.transaction().execute((tx) => askLater(tx, attempt, 0, hint?.trackId));
+      return reply.send({ code: 200 });
+    });
+  });
+}
+
+const undecided = (db: Database) =>
+  db.selectFrom("payment_attempt").select(["id", "created_at"]).where("state", "!=", "SUCCESS");
+
+const findNotified = (db: Database, token: string) =>
+  undecided(db).where("notification_hash", "=", hashOf(token)).executeTakeFirst();
+
+/** By the narrowest name that the provider told. */
+async function findHinted(db: Database, provider: string, { session, orderId }: Hint) {
+  const own = undecided(db).where("provider", "=", provider);
+  if (session) return own.where("session", "=", session).executeTakeFirst();
+  if (orderId) return own.where("provider_order_id", "=", orderId).executeTakeFirst();
+  return undefined;
+}

@@ -1,0 +1,16 @@
+import { expireOrders } from "./expire-orders.ts";
+import { reconcilePayments } from "./reconcile-payments.ts";
+import { refundPayment } from "./refund-payment.ts";
+import { settlePayment } from "./settle.ts";
+
+export { requireQuote } from "./quote.ts";
+export { setRate } from "./rates.ts";
+
+export const paymentTasks = {
+  "settle-payment": settlePayment,
+  "refund-payment": refundPayment,
+  "expire-orders": expireOrders,
+  "reconcile-payments": reconcilePayments,
+};
+
+export const paymentSchedules = { "expire-orders": "* * * * *", "reconcile-payments": "*/10 * * * *" };

@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { Database } from "../database/connection.ts";
+import type { Task } from "../jobs/jobs.ts";
+import { askLater, pauseAt } from "./attempts.ts";
+import { seeToRefund } from "./refunds.ts";
+import { notOpened } from "./start-payment.ts";
+import { sweepStatusCalls } from "./status-calls.ts";
+
+declare module "../jobs/jobs.ts" {
+  interface Jobs {
+    "reconcile-payments": Record<string, never>;
+  }
+}
+
+/**
+ * Finds what was left in the middle, whatever cut it off: pages that were being opened, attempts that nobody asks about any
+ * more, refunds that nobody sees to. Each has its own job by then; this one is for the day when such a job is gone.
+ */
+export const reconcilePayments: Task<Record<string, never>> = async (_payload, { db }) => {
+  await loseCutOff(db);
+  await askForgotten(db);
+  await seeToForgotten(db);
+  await sweepStatusCalls(db);
+};
+
+/** No call to a provider takes two minutes. */
+async function loseCutOff(db: Database): Promise<void> {
+  const cutOff = await db
+    .selectFrom("payment_attempt")
+    .select("id")
+    .where("state", "=", "OPENING")
+    .where("created_at", "<", sql<Date>`now() - interval '2 minutes'`)
+    .execute();
+  for (const { id } of cutOff) await db.transaction().execute((tx) => notOpened(tx, id, "lost"));
+}
+
+async function askForgotten(db: Database): Promise<void> {
+  const undecided = await db
+    .selectFrom("payment_attempt")
+    .select(["id", "created_at"])
+    .where("state", "not in", ["SUCCESS", "OPENING"])
+    .where("created_at", ">", sql<Date>`now() - interval '9 days'`)
+    .where(noJob("settle-payment", "payment_attempt"))
+    .execute();
+  for (const attempt of undecided) {
+    if (pauseAt(Date.now() - attempt.created_at.getTime()) !== undefined)
+      await db.transaction().execute((tx) => askLater(tx, attempt));
+  }
+}
+
+async function seeToForgotten(db: Database): Promise<void> {
+  const undecided = await db
+    .selectFrom("refund")
+    .select("id")
+    .where("state", "not in", ["DONE", "REFUSED"])
+    .where(noJob("refund-payment", "refund"))
+    .execute();
+  for (const { id } of undecided) await db.transaction().execute((tx) => seeToRefund(tx, id));
+}
+
+/** Whether no job of this name sees to a row of this table; one that has failed for good does not. */
+const noJob = (name: string, table: string) =>
+  sql<boolean>`not exists (
+    select from graphile_worker.jobs j
+    where j.key = ${name}::text || ':' || ${sql.ref(`${table}.id`)} and j.attempts < j.max_attempts
+  )`;

@@ -1,0 +1,299 @@
+import { endpoints } from "@chowk/contract";
+import { sql } from "kysely";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { useApp } from "../testing/app.ts";
+import { aGateway } from "../testing/gateway.ts";
+import { paying } from "../testing/paying.ts";
+
+const bank = aGateway("KWD");
+const given = useApp({}, bank.gateway);
+const pay = paying(given);
+
+beforeAll(() => pay.rate("0.0036"));
+// Each test may ask as if in a minute of its own.
+beforeEach(() => sql`delete from gateway_calls`.execute(given.db));
+
+/** An order whose page is open. */
+async function opened() {
+  const unpaid = await pay.unpaid();
+  await pay.start(unpaid.customer, unpaid.number);
+  return unpaid;
+}
+const order = async ({ customer, number }: Awaited<ReturnType<typeof opened>>) =>
+  (await pay.look(customer, number)).data.order;
+
+/** As if the last question had been a while ago. */
+const later = () => sql`update payment_attempt set asked_at = null`.execute(given.db);
+
+describe("money that has come", () => {
+  test("makes the order open and paid, and is in the books", async () => {
+    const it = await opened();
+    expect(await order(it)).toMatchObject({ ordStatus: "Pending", payment_status: "PENDING" });
+    bank.decide(it.number, "captured");
+    await later();
+    expect(await order(it)).toMatchObject({ ordStatus: "Open", payment_status: "SUCCESS", payBy: null });
+    expect(await pay.balances(it.order._id)).toEqual({ gateway: 1796, order: -1796 });
+    expect(await pay.disagreements()).toEqual([]);
+  });
+
+  test("counts once, however many ask at once: pages, notifications and jobs", async () => {
+    const it = await opened();
+    bank.decide(it.number, "captured");
+    await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        await later();
+        await pay.look(it.customer, it.number);
+      }),
+    );
+    expect(await order(it)).toMatchObject({ payment_status: "SUCCESS" });
+    expect(await pay.balances(it.order._id)).toEqual({ gateway: 1796, order: -1796 });
+    expect(await pay.refunds(it.order._id)).toEqual([]);
+  });
+
+  test("is told to the customer by e-mail", async () => {
+    const it = await opened();
+    bank.decide(it.number, "captured");
+    await pay.look(it.customer, it.number);
+    await given.runJobs();
+    const { rows } = await sql<{
+      text: string;
+    }>`select text from demo_outbox where recipient = ${it.customer.email}`.execute(given.db);
+    expect(rows.map(({ text }) => text).join()).toContain(`We have received KWD 1.796 for your order ${it.number}.`);
+  });
+
+  test("is found by a job where the browser never came back", async () => {
+    const it = await opened();
+    bank.decide(it.number, "captured");
+    await pay.pass(1);
+    expect(await pay.attempts(it.order._id)).toMatchObject([{ state: "SUCCESS" }]);
+  });
+
+  test.each([
+    ["another amount", { currency: "KWD", minor: 1795 }, "it is of 1795 KWD there"],
+    ["another currency", { currency: "INR", minor: 1796 }, "it is in INR there"],
+  ])("in %s pays nothing, and a person is told", async (_what, amount, attention) => {
+    const it = await opened();
+    bank.decide(it.number, "captured", amount);
+    expect(await order(it)).toMatchObject({ ordStatus: "Pending", payment_status: "PENDING" });
+    expect(await pay.attempts(it.order._id)).toMatchObject([{ state: "OPEN", attention }]);
+    expect(await pay.disagreements()).toContainEqual(
+      expect.objectContaining({ problem: "a payment that is odd", order_number: it.number, details: attention }),
+    );
+  });
+
+  test("for another order pays nothing", async () => {
+    const [it, other] = [await opened(), await opened()];
+    bank.decide(it.number, "captured");
+    Object.assign(bank.page(it.number), { orderId: other.number });
+    expect(await order(it)).toMatchObject({ payment_status: "PENDING" });
+  });
+});
+
+test("a declined payment lets the customer try again", async () => {
+  const it = await opened();
+  bank.decide(it.number, "failed");
+  expect(await order(it)).toMatchObject({ ordStatus: "Pending", payment_status: "FAILED" });
+  expect(await pay.balances(it.order._id)).toEqual({});
+});
+
+test("a gateway that is silent, full or broken leaves all as it is, until it answers", async () => {
+  const it = await opened();
+  bank.decide(it.number, "captured");
+  for (const outcome of ["nothing", "unknown", "busy"] as const) {
+    bank.fail("ask", outcome);
+    await later();
+    expect(await order(it)).toMatchObject({ payment_status: "PENDING" });
+  }
+  await later();
+  expect(await order(it)).toMatchObject({ payment_status: "SUCCESS" });
+});
+
+test("late money after a decline counts, where the order still waits for it", async () => {
+  const it = await opened();
+  bank.decide(it.number, "failed");
+  expect(await order(it)).toMatchObject({ payment_status: "FAILED" });
+  bank.decide(it.number, "captured");
+  await later();
+  expect(await order(it)).toMatchObject({ ordStatus: "Open", payment_status: "SUCCESS" });
+  expect(await pay.balances(it.order._id)).toEqual({ gateway: 1796, order: -1796 });
+});
+
+describe("an order that is not paid in time", () => {
+  test("is cancelled, and what was charged is taken back", async () => {
+    const it = await opened();
+    await pay.pass(31);
+    expect(await order(it)).toMatchObject({ ordStatus: "Cancelled", payment_status: "FAILED" });
+    expect(await pay.balances(it.order._id)).toEqual({});
+  });
+
+  test("is not cancelled where its money is there and nobody has looked yet", async () => {
+    const it = await opened();
+    bank.decide(it.number, "captured");
+    await pay.pass(31);
+    expect(await order(it)).toMatchObject({ ordStatus: "Open", payment_status: "SUCCESS" });
+  });
+
+  test("gets money that comes later back to the customer by itself, once, and says so", async () => {
+    const it = await opened();
+    await pay.pass(31);
+    bank.decide(it.number, "captured");
+    await pay.pass(60);
+
+    expect(await order(it)).toMatchObject({ ordStatus: "Cancelled", payment_status: "REFUND_PENDING" });
+    const [refund] = await pay.refunds(it.order._id);
+    expect(refund).toMatchObject({ reason: "order-cancelled", state: "PENDING", amount: 1796, currency: "KWD" });
+    expect(await pay.balances(it.order._id)).toEqual({ gateway: 1796, refunds: -1796 });
+
+    bank.endRefund(refund?.id ?? "", { state: "done", handle: "theirs" });
+    await pay.pass(61);
+    await pay.pass(61);
+    expect(await order(it)).toMatchObject({ payment_status: "REFUNDED" });
+    expect(await pay.refunds(it.order._id)).toHaveLength(1);
+    expect(await pay.balances(it.order._id)).toEqual({});
+  });
+});
+
+test("an order that is paid twice keeps the first payment and gives back the second", async () => {
+  const it = await opened();
+  bank.decide(it.number, "failed");
+  await pay.look(it.customer, it.number);
+  await later();
+  await pay.start(it.customer, it.number);
+  bank.decide(`${it.number}.2`, "captured");
+  await later();
+  expect(await order(it)).toMatchObject({ payment_status: "SUCCESS" });
+
+  bank.decide(it.number, "captured");
+  await pay.pass(2);
+  expect(await order(it)).toMatchObject({ ordStatus: "Open", payment_status: "SUCCESS" });
+  expect(await pay.refunds(it.order._id)).toMatchObject([{ reason: "paid-twice", state: "PENDING" }]);
+});
+
+describe("a refund", () => {
+  async function due() {
+    const it = await opened();
+    await pay.pass(31);
+    bank.decide(it.number, "captured");
+    return it;
+  }
+  const states = async (it: Awaited<ReturnType<typeof due>>) =>
+    (await pay.refunds(it.order._id)).map(({ state }) => state);
+
+  test("whose answer was lost is asked about before it is sent again, and so arrives once", async () => {
+    const it = await due();
+    bank.fail("refund", "unknown");
+    await pay.pass(60);
+    expect(await states(it)).toEqual(["UNKNOWN"]);
+    const sent = bank.calls.refund;
+    await pay.pass(3);
+    expect(await states(it)).toEqual(["PENDING"]);
+    expect(bank.calls.refund).toBe(sent);
+  });
+
+  test("that never arrived is sent again", async () => {
+    const it = await due();
+    bank.fail("refund", "nothing");
+    await pay.pass(60);
+    expect(await states(it)).toEqual(["DUE"]);
+    await pay.pass(6);
+    expect(await states(it)).toEqual(["PENDING"]);
+  });
+
+  test("that was being sent when the server was cut off is asked about first", async () => {
+    const it = await due();
+    bank.fail("refund", "nothing");
+    await pay.pass(60);
+    const [refund] = await pay.refunds(it.order._id);
+    await sql`update refund set state = 'SENDING', sent_at = now() - interval '5 minutes' where id = ${refund?.id}`.execute(
+      given.db,
+    );
+    await pay.pass(6);
+    expect(await states(it)).toEqual(["DUE"]);
+    await pay.pass(6);
+    expect(await states(it)).toEqual(["PENDING"]);
+  });
+
+  test("without balance is shown to a person, and goes out once there is some", async () => {
+    const it = await due();
+    bank.fail("refund", "unknown");
+    await pay.pass(60);
+    const [refund] = await pay.refunds(it.order._id);
+    bank.endRefund(refund?.id ?? "", { state: "no-balance", handle: undefined, reason: "Top up first" });
+    await pay.pass(3);
+    expect(await states(it)).toEqual(["NO_BALANCE"]);
+    expect(await pay.disagreements()).toContainEqual(
+      expect.objectContaining({
+        problem: "a refund without balance",
+        order_number: it.number,
+        details: "Top up first",
+      }),
+    );
+    bank.refunds.delete(refund?.id ?? "");
+    await pay.pass(361);
+    expect(await states(it)).toEqual(["PENDING"]);
+  });
+});
+
+describe("a notification", () => {
+  const notify = (url: string, payload: string, type = "application/x-www-form-urlencoded") =>
+    given.app.inject({ method: "POST", url: new URL(url).pathname, headers: { "content-type": type }, payload });
+
+  test.each([
+    ["as a form", "application/x-www-form-urlencoded", "result=CAPTURED&payment_id=1"],
+    ["as JSON", "application/json", '{"result":"CAPTURED"}'],
+    ["with nothing that can be read", "application/octet-stream", "\u0000"],
+  ])("%s is answered at once, and makes a job ask", async (_how, type, payload) => {
+    const it = await opened();
+    bank.decide(it.number, "captured");
+    const answer = await notify(bank.page(it.number).notificationUrl, payload, type);
+    expect(answer.statusCode).toBe(200);
+    await given.runJobs();
+    expect(await pay.attempts(it.order._id)).toMatchObject([{ state: "SUCCESS" }]);
+  });
+
+  test("that lies changes nothing: the gateway is asked, and believed", async () => {
+    const it = await opened();
+    await notify(bank.page(it.number).notificationUrl, "result=CAPTURED&payment_id=1&track_id=made-up");
+    await given.runJobs();
+    expect(await pay.attempts(it.order._id)).toMatchObject([{ state: "OPEN" }]);
+  });
+
+  test("to a made-up address asks about nothing", async () => {
+    const asked = bank.calls.ask;
+    const answer = await notify("http://x/api/chowk365/payments/notifications/made-up", "result=CAPTURED");
+    await given.runJobs();
+    expect(answer.statusCode).toBe(200);
+    expect(bank.calls.ask).toBe(asked);
+  });
+
+  test("longer than any provider writes is refused", async () => {
+    const it = await opened();
+    const answer = await notify(bank.page(it.number).notificationUrl, "x".repeat(17 * 1024));
+    expect(answer.statusCode).toBe(413);
+  });
+});
+
+test("no more questions are asked in a minute than the provider takes, and customers go first", async () => {
+  const its = [];
+  for (let n = 0; n < 12; n += 1) its.push(await opened());
+  await sql`delete from gateway_calls`.execute(given.db);
+  await sql`insert into gateway_calls (provider, minute, calls) values ('upayments', date_trunc('minute', now()), 18), ('upayments', date_trunc('minute', now()) + interval '1 minute', 18)`.execute(
+    given.db,
+  );
+  await sql`update payment_attempt set asked_at = null`.execute(given.db);
+  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(given.db);
+  const before = bank.calls.ask;
+  await given.runJobs();
+  expect(bank.calls.ask - before).toBe(2);
+  await later();
+  for (const it of its) await pay.look(it.customer, it.number);
+  expect(bank.calls.ask - before).toBeLessThanOrEqual(2 * 12);
+  expect(bank.calls.ask - before).toBe(12);
+});
+
+test("what an order's payment is like stays private to its customer", async () => {
+  const [it, other] = [await opened(), await opened()];
+  expect((await pay.look(other.customer, it.number)).status).toBe(404);
+  const own = await given.call(endpoints.getOrder, { as: it.customer, params: { id: it.number } });
+  expect(own.data.payBy).toEqual(expect.any(String));
+});

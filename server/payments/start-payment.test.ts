@@ -1,0 +1,145 @@
+import { endpoints } from "@chowk/contract";
+import { beforeAll, describe, expect, test } from "vitest";
+import { useApp } from "../testing/app.ts";
+import { anOrder, signedIn } from "../testing/factories.ts";
+import { aGateway } from "../testing/gateway.ts";
+import { paying } from "../testing/paying.ts";
+
+const bank = aGateway("KWD");
+const given = useApp({ PUBLIC_URL: "https://chowk.example" }, bank.gateway);
+const pay = paying(given);
+
+beforeAll(() => pay.rate("0.0036"));
+
+describe("a page to pay at", () => {
+  test("is opened for exactly what was ordered, in the gateway's currency, and tells both amounts", async () => {
+    const { customer, number } = await pay.unpaid();
+    const { status, data } = await pay.start(customer, number);
+
+    expect(status).toBe(200);
+    expect(data).toMatchObject({
+      price: { currency: "INR", amount: "499.00" },
+      charge: { currency: "KWD", amount: "1.796" },
+      rate: "0.0036",
+    });
+    const page = bank.page(number);
+    expect(data.link).toContain(page.session);
+    expect(page).toMatchObject({
+      orderId: number,
+      reference: expect.stringMatching(new RegExp(`^ORD_${number}_\\d{13}$`)),
+      description: `Payment for order #${number}`,
+      amount: { currency: "KWD", minor: 1796 },
+      payer: { id: customer.id, name: customer.name, email: customer.email, phone: `+91${customer.phone}` },
+      returnUrl: `https://chowk.example/payment/success/${number}`,
+      cancelUrl: `https://chowk.example/payment/canceled/${number}`,
+      notificationUrl: expect.stringMatching(
+        /^https:\/\/chowk\.example\/api\/chowk365\/payments\/notifications\/[\w-]{43}$/,
+      ),
+    });
+  });
+
+  test("is the same one however often, and from however many tabs, it is asked for", async () => {
+    const { customer, order, number } = await pay.unpaid();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => pay.start(customer, number)));
+    answers.push(await pay.start(customer, order._id));
+
+    expect(new Set(answers.map(({ data }) => data.link)).size).toBe(1);
+    expect(await pay.attempts(order._id)).toHaveLength(1);
+  });
+
+  test("is a new one with a name of its own once the last one was declined", async () => {
+    const { customer, order, number } = await pay.unpaid();
+    const first = await pay.start(customer, number);
+    bank.decide(number, "failed");
+    await pay.look(customer, number);
+    const second = await pay.start(customer, number);
+
+    expect(second.data.link).not.toBe(first.data.link);
+    expect(await pay.attempts(order._id)).toMatchObject([
+      { name: number, state: "FAILED" },
+      { name: `${number}.2`, state: "OPEN" },
+    ]);
+  });
+
+  test("is not opened for an order of someone else, in cash, paid or cancelled", async () => {
+    const { number } = await pay.unpaid();
+    const stranger = await signedIn(given.db);
+    expect(await pay.start(stranger, number)).toMatchObject({ status: 404 });
+
+    const own = { customer_id: stranger.id };
+    const online = { ...own, payment_type: "Online" } as const;
+    const cash = await anOrder(given.db, own);
+    const paid = await anOrder(given.db, { ...online, status: "Open", payment_status: "SUCCESS" });
+    const cancelled = await anOrder(given.db, { ...online, status: "Cancelled", payment_status: "FAILED" });
+    for (const [order, message] of [
+      [cash, "This order is paid in cash at the visit."],
+      [paid, "This order is paid already."],
+      [cancelled, "This order was not paid in time and is cancelled. Please place it again."],
+    ] as const)
+      expect(await pay.start(stranger, order.id)).toMatchObject({ status: 409, message });
+  });
+
+  test("that the gateway refuses leaves nothing behind, and another can be asked for", async () => {
+    const { customer, order, number } = await pay.unpaid();
+    bank.fail("open", "nothing");
+    expect(await pay.start(customer, number)).toMatchObject({
+      status: 422,
+      message: "Payment gateway error. Nothing was charged. Please try again.",
+    });
+    expect((await pay.start(customer, number)).status).toBe(200);
+    expect(await pay.attempts(order._id)).toMatchObject([{ state: "FAILED" }, { state: "OPEN" }]);
+    expect(await pay.balances(order._id)).toEqual({ customer: 1796, order: -1796 });
+  });
+
+  test("whose answer was lost is never asked for again: the next one has another name", async () => {
+    const { customer, order, number } = await pay.unpaid();
+    bank.fail("open", "unknown");
+    expect(await pay.start(customer, number)).toMatchObject({ status: 422 });
+    expect((await pay.start(customer, number)).status).toBe(200);
+    expect(await pay.attempts(order._id)).toMatchObject([
+      { name: number, state: "UNKNOWN" },
+      { name: `${number}.2`, state: "OPEN" },
+    ]);
+    expect([...bank.pages.values()].filter((page) => page.orderId.startsWith(number))).toHaveLength(2);
+  });
+
+  test("that was being opened when the server was cut off does not stand in the way for long", async () => {
+    const { customer, order, number } = await pay.unpaid();
+    await pay.start(customer, number);
+    await given.db
+      .updateTable("payment_attempt")
+      .set({ state: "OPENING", link: null, session: null })
+      .where("booking_id", "=", order._id)
+      .execute();
+    await pay.pass(3);
+    expect(await pay.attempts(order._id)).toMatchObject([{ state: "UNKNOWN" }]);
+    expect((await pay.start(customer, number)).status).toBe(200);
+  });
+});
+
+describe("what would be charged", () => {
+  const quote = (totalPrice: number) => given.call(endpoints.paymentQuote, { query: { totalPrice } });
+
+  test("is told before anyone pays, without an account", async () => {
+    expect((await quote(499)).data).toEqual({
+      quote: {
+        price: { currency: "INR", amount: "499.00" },
+        charge: { currency: "KWD", amount: "1.796" },
+        rate: "0.0036",
+      },
+    });
+  });
+
+  test("is nothing where the amount is none of whole paise, or less than the smallest coin of the other currency", async () => {
+    expect((await quote(0.001)).data).toEqual({ quote: null });
+    expect((await quote(0.1)).data).toEqual({ quote: null });
+  });
+});
+
+test("an open page keeps the rate it was opened at", async () => {
+  const { customer, number } = await pay.unpaid();
+  const before = await pay.start(customer, number);
+  await pay.rate("0.004");
+  expect((await pay.start(customer, number)).data.charge).toEqual(before.data.charge);
+  await pay.rate("0.0036");
+});

@@ -1,0 +1,162 @@
+import { createHash, randomBytes, randomUUIDv7 } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { DataOf, Endpoints } from "@chowk/contract";
+import type { FastifyBaseLogger } from "fastify";
+import { sql } from "kysely";
+import { decimalOf, type Money } from "../currency.ts";
+import type { Tx } from "../database/connection.ts";
+import { Problem } from "../http/problem.ts";
+import { findOrderToPay, holdOrderToPay } from "../orders/orders.ts";
+import type { Parts } from "../parts.ts";
+import { GatewayFailure, type PaymentGateway } from "../ports/payment-gateway/payment-gateway.ts";
+import { type Attempt, askLater, chargeOf, holdAttempt, newestAttempt, payerOf, stateAfter } from "./attempts.ts";
+import { post } from "./ledger.ts";
+import { requireQuote } from "./quote.ts";
+import { settle } from "./settle.ts";
+
+type PaymentSession = DataOf<Endpoints["paymentSession"]>;
+
+interface Request {
+  customerId: string;
+  idOrNumber: string;
+  /** The site as people type it, without a slash at its end. */
+  site: string;
+  /** Where the provider's notifications go, without the attempt's own part. */
+  notifications: string;
+  log: FastifyBaseLogger;
+}
+
+/** So long a second tab waits for the page that the first one is opening. */
+const PATIENCE = { times: 40, ms: 250 };
+
+/**
+ * Opens a page to pay an order at, or answers the one that is open. Refuses with 404 what is not the customer's, with 409
+ * what cannot be paid (any more), with 422 where no page could be had: then nothing was charged.
+ */
+export async function startPayment(parts: Parts, request: Request): Promise<PaymentSession> {
+  const { db } = parts;
+  const order = await findOrderToPay(db, request.customerId, request.idOrNumber);
+  const earlier = await newestAttempt(db, order.id);
+  // Who comes back to pay again may have been refused there, or have paid already.
+  if (earlier) await settle(parts, earlier.id, { asker: "customer", log: request.log });
+
+  for (let tries = 0; tries < PATIENCE.times; tries += 1) {
+    const claimed = await db.transaction().execute((tx) => claim(tx, parts, request));
+    if ("token" in claimed) return open(parts, request, claimed);
+    if (claimed.attempt.state === "OPEN") return present(claimed.attempt, claimed.payBy);
+    await sleep(PATIENCE.ms);
+  }
+  throw new Problem(409, "The payment page is being opened. Please try again in a moment.", { retryAfterSeconds: 5 });
+}
+
+interface Claimed {
+  attempt: Attempt;
+  payBy: Date;
+  orderNumber: string;
+}
+
+/** The order's open attempt; a new one, whose page is still to be had, where there is none. */
+async function claim(tx: Tx, { gateway }: Parts, request: Request): Promise<Claimed | (Claimed & { token: string })> {
+  const order = await holdOrderToPay(tx, request.customerId, request.idOrNumber);
+  const newest = await newestAttempt(tx, order.id);
+  const claimed = { payBy: order.pay_by, orderNumber: order.number };
+  if (newest?.state === "OPEN" || newest?.state === "OPENING") return { ...claimed, attempt: newest };
+
+  const { price, charge, rate } = await requireQuote(tx, gateway, { currency: order.currency, minor: order.total });
+  const number = (newest?.number ?? 0) + 1;
+  const token = randomBytes(32).toString("base64url");
+  const attempt = await tx
+    .insertInto("payment_attempt")
+    .values({
+      id: randomUUIDv7(),
+      booking_id: order.id,
+      number,
+      provider: (gateway as PaymentGateway).name,
+      provider_order_id: number === 1 ? order.number : `${order.number}.${number}`,
+      reference: `ORD_${order.number}_${Date.now()}`,
+      state: "OPENING",
+      price_currency: price.currency,
+      price: price.minor,
+      currency: charge.currency,
+      amount: charge.minor,
+      rate: rate ?? null,
+      notification_hash: hashOf(token),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tx.updateTable("booking").set({ payment_status: "PENDING" }).where("id", "=", order.id).execute();
+  return { ...claimed, attempt, token };
+}
+
+/** Of the unguessable part of a notification's address: the database cannot tell who could forge one. */
+export const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
+
+/** Asks the provider for the page, once: whether it made one must be known before another is asked for. */
+async function open(
+  parts: Parts,
+  { customerId, site, notifications, log }: Request,
+  { attempt, payBy, orderNumber, token }: Claimed & { token: string },
+): Promise<PaymentSession> {
+  const { db, gateway } = parts;
+  try {
+    const { link, session } = await (gateway as PaymentGateway).open({
+      orderId: attempt.provider_order_id,
+      reference: attempt.reference,
+      description: `Payment for order #${orderNumber}`,
+      amount: chargeOf(attempt),
+      payer: await payerOf(db, customerId),
+      returnUrl: `${site}/payment/success/${orderNumber}`,
+      cancelUrl: `${site}/payment/canceled/${orderNumber}`,
+      notificationUrl: `${notifications}/${token}`,
+      expiresAt: payBy,
+    });
+    await db.transaction().execute((tx) => opened(tx, attempt.id, link, session));
+    return present({ ...attempt, link }, payBy);
+  } catch (error) {
+    const lost = !(error instanceof GatewayFailure) || error.outcome === "unknown";
+    await db.transaction().execute((tx) => notOpened(tx, attempt.id, lost ? "lost" : "refused"));
+    if (!(error instanceof GatewayFailure)) throw error;
+    log.warn({ attemptId: attempt.id, outcome: error.outcome, reason: error.message }, "No payment page was opened");
+    throw new Problem(422, "Payment gateway error. Nothing was charged. Please try again.");
+  }
+}
+
+async function opened(tx: Tx, attemptId: string, link: string, session: string): Promise<void> {
+  const { attempt } = await holdAttempt(tx, attemptId);
+  const state = stateAfter(attempt, "opened");
+  await tx
+    .updateTable("payment_attempt")
+    .set({ link, session, ...(state ? { state } : {}) })
+    .where("id", "=", attempt.id)
+    .execute();
+  if (state) await post(tx, { kind: "charge", attemptId, money: chargeOf(attempt) });
+  await askLater(tx, attempt);
+}
+
+/** The order may be paid by another attempt at once: of this one nobody has seen a page. */
+export async function notOpened(tx: Tx, attemptId: string, event: "lost" | "refused"): Promise<void> {
+  const { attempt, booking } = await holdAttempt(tx, attemptId);
+  const state = stateAfter(attempt, event);
+  if (!state) return;
+  await tx
+    .updateTable("payment_attempt")
+    .set({ state, ...(state === "FAILED" ? { settled_at: sql`clock_timestamp()` } : {}) })
+    .where("id", "=", attempt.id)
+    .execute();
+  if (booking.status === "Pending")
+    await tx.updateTable("booking").set({ payment_status: "FAILED" }).where("id", "=", booking.id).execute();
+  if (state === "UNKNOWN") await askLater(tx, attempt);
+}
+
+function present(attempt: Attempt, payBy: Date): PaymentSession {
+  return {
+    link: attempt.link as string,
+    price: told({ currency: attempt.price_currency, minor: attempt.price }),
+    charge: told(chargeOf(attempt)),
+    rate: attempt.rate === null ? null : String(attempt.rate).replace(/0+$/, ""),
+    payBy: payBy.toISOString(),
+  };
+}
+
+/** An amount as the contract writes it. */
+export const told = (money: Money) => ({ currency: money.currency, amount: decimalOf(money) });
