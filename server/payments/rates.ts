@@ -33,7 +33,7 @@ interface NewRate {
 }
 
 /** Sets what counts from now on. Attempts that are open keep the rate they were opened at. */
-export async function setRate(db: Database, { from, to, rate, setBy }: NewRate): Promise<void> {
+export async function setRate(db: Database | Tx, { from, to, rate, setBy }: NewRate): Promise<void> {
   await db
     .insertInto("exchange_rate")
     .values({ id: randomUUIDv7(), from_currency: from, to_currency: to, rate, set_by: setBy })

@@ -46,7 +46,6 @@ export const text: typeof english = {
     "Add some services before placing an order.": "أضف بعض الخدمات قبل إرسال الطلب.",
     "Please select a delivery address.": "يُرجى اختيار عنوان الخدمة.",
     "Please select a payment method.": "يُرجى اختيار طريقة الدفع.",
-    "Online payment is coming soon. Please choose COD.": "الدفع الإلكتروني متاح قريبًا. يُرجى اختيار الدفع نقدًا.",
     "Online payment is not available right now. Please choose COD.":
       "الدفع الإلكتروني غير متاح الآن. يُرجى اختيار الدفع نقدًا.",
     "Payment gateway error. Nothing was charged. Please try again.":

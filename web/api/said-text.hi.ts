@@ -46,7 +46,6 @@ export const text: typeof english = {
     "Add some services before placing an order.": "ऑर्डर करने से पहले कुछ सेवाएँ जोड़ें।",
     "Please select a delivery address.": "कृपया सेवा का पता चुनें।",
     "Please select a payment method.": "कृपया भुगतान का तरीका चुनें।",
-    "Online payment is coming soon. Please choose COD.": "ऑनलाइन भुगतान जल्द शुरू होगा। कृपया COD चुनें।",
     "Online payment is not available right now. Please choose COD.": "ऑनलाइन भुगतान अभी उपलब्ध नहीं है। कृपया COD चुनें।",
     "Payment gateway error. Nothing was charged. Please try again.":
       "भुगतान गेटवे में समस्या। कोई पैसा नहीं कटा। कृपया फिर कोशिश करें।",
