@@ -1,0 +1,32 @@
+import type { Clock } from "./clock.ts";
+
+const MINUTE_MS = 60_000;
+
+/** Counts a client's calls of the last minute. */
+export class RateLimit {
+  readonly #clock: Clock;
+  readonly #limit: number;
+  #calls: number[] = [];
+
+  /** `limit` calls a minute; 0 sets none. */
+  constructor(clock: Clock, limit: number) {
+    this.#clock = clock;
+    this.#limit = limit;
+  }
+
+  /** Seconds to wait where it was one call too many. */
+  waitFor(): number | undefined {
+    const now = this.#clock.now();
+    this.#calls = this.#calls.filter((at) => at > now - MINUTE_MS);
+    const oldest = this.#calls[0];
+    if (this.#limit > 0 && this.#calls.length >= this.#limit && oldest !== undefined) {
+      return Math.ceil((oldest + MINUTE_MS - now) / 1000);
+    }
+    this.#calls.push(now);
+    return undefined;
+  }
+
+  reset(): void {
+    this.#calls = [];
+  }
+}

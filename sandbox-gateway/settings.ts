@@ -1,0 +1,53 @@
+/** What the sandbox is started with. */
+export interface Settings {
+  /** 0: last time's where it is free, else any free one. */
+  port: number;
+  /** Folder of its state. */
+  folder: string;
+  /** Whom the page says is paid. */
+  merchant: string;
+  upayments: {
+    /** The bearer token that calls must carry. */
+    token: string;
+    /** Status calls a minute before a client is blocked; 0 sets no limit. */
+    statusLimit: number;
+  };
+  razorpay: {
+    keyId: string;
+    keySecret: string;
+    /** Where webhooks go, and what signs them. Without it there are none. */
+    webhook: { url: string; secret: string } | undefined;
+  };
+}
+
+/** Something the person who starts the sandbox can put right. */
+export class SettingsError extends Error {}
+
+/** Reads the environment. Throws a SettingsError that names what is missing. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  if (env.NODE_ENV === "production") {
+    throw new SettingsError("The sandbox takes no real money, so it does not start where NODE_ENV=production.");
+  }
+  const required = (name: string): string => {
+    const value = env[name];
+    if (!value) throw new SettingsError(`The sandbox gateway needs ${name}.`);
+    return value;
+  };
+  const whole = (name: string, usual: number): number => {
+    const value = Number(env[name] || usual);
+    if (!Number.isInteger(value) || value < 0) throw new SettingsError(`${name} must be a whole number.`);
+    return value;
+  };
+  const { SANDBOX_WEBHOOK_URL: url, SANDBOX_WEBHOOK_SECRET: secret } = env;
+  return {
+    port: whole("SANDBOX_PORT", 0),
+    folder: required("SANDBOX_DATA"),
+    merchant: env.SANDBOX_MERCHANT || "Test merchant",
+    upayments: { token: required("SANDBOX_TOKEN"), statusLimit: whole("SANDBOX_STATUS_LIMIT", 30) },
+    razorpay: {
+      keyId: env.SANDBOX_KEY_ID || "",
+      keySecret: env.SANDBOX_KEY_SECRET || "",
+      webhook: url && secret ? { url, secret } : undefined,
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Faults, Outage } from "./faults.ts";
+import type { Notification } from "./notifications.ts";
+import type { Payment } from "./payments.ts";
+import type { Refund } from "./refunds.ts";
+import type { Task } from "./task.ts";
+
+/** What is kept, by the name of its kind. */
+export interface Kinds {
+  payment: Payment;
+  refund: Refund;
+  notification: Notification;
+  task: Task;
+  /** By the order id they are for; `*` is for all others. `times` counts the charges that they are still for. */
+  faults: { orderId: string; faults: Partial<Faults>; times: number | null };
+  outage: Outage;
+  /** Single values: the clock's offset, the port. */
+  value: number;
+}
+
+/** A process that is being killed lets go of its files within moments: its successor waits for that. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * All state, in one SQLite file of one process. What `put` returned from outlives a SIGKILL at any later moment. (The
+ * machine losing power may cost the last moments, but never tears a change in two.)
+ */
+export class Store {
+  readonly #db: DatabaseSync;
+
+  constructor(folder: string) {
+    mkdirSync(folder, { recursive: true });
+    this.#db = new DatabaseSync(join(folder, "sandbox.sqlite"), { timeout: PATIENCE_MS });
+    this.#db.exec(`
+      pragma locking_mode = exclusive;
+      pragma journal_mode = wal;
+      pragma synchronous = normal;
+      create table if not exists document (
+        seq integer primary key, kind text not null, id text not null, body text not null, unique (kind, id)
+      ) strict;
+      create table if not exists name (name text primary key, id text not null) strict, without rowid;
+      create index if not exists due on document (json_extract(body, '$.dueAt')) where kind = 'task';
+    `);
+  }
+
+  get<K extends keyof Kinds>(kind: K, id: string): Kinds[K] | undefined {
+    const row = this.#db.prepare("select body from document where kind = ? and id = ?").get(kind, id);
+    return row && JSON.parse(row.body as string);
+  }
+
+  /** All of a kind, oldest first. */
+  list<K extends keyof Kinds>(kind: K): Kinds[K][] {
+    const rows = this.#db.prepare("select body from document where kind = ? order by seq").all(kind);
+    return rows.map((row) => JSON.parse(row.body as string));
+  }
+
+  /** The task that is due first. */
+  firstTask(): Task | undefined {
+    const next = "select body from document where kind = 'task' order by json_extract(body, '$.dueAt'), seq limit 1";
+    const row = this.#db.prepare(next).get();
+    return row && JSON.parse(row.body as string);
+  }
+
+  /** `names` are other words that it can be found by. */
+  put<K extends keyof Kinds>(kind: K, id: string, body: Kinds[K], names: string[] = []): void {
+    this.#db
+      .prepare(
+        "insert into document (kind, id, body) values (?, ?, ?) on conflict (kind, id) do update set body = excluded.body",
+      )
+      .run(kind, id, JSON.stringify(body));
+    for (const name of names) this.#db.prepare("insert or replace into name values (?, ?)").run(name, id);
+  }
+
+  /** The id of what carries this name. */
+  named(name: string): string | undefined {
+    return this.#db.prepare("select id from name where name = ?").get(name)?.id as string | undefined;
+  }
+
+  remove(kind: keyof Kinds, id: string): void {
+    this.#db.prepare("delete from document where kind = ? and id = ?").run(kind, id);
+  }
+
+  /** All or nothing of what `work` puts; inside another such work, it is part of that. */
+  together<T>(work: () => T): T {
+    if (this.#db.isTransaction) return work();
+    this.#db.exec("begin immediate");
+    try {
+      const result = work();
+      this.#db.exec("commit");
+      return result;
+    } catch (error) {
+      this.#db.exec("rollback");
+      throw error;
+    }
+  }
+
+  /** Forgets all but the port, so that links go on leading here. */
+  clear(): void {
+    this.#db.exec("delete from document where not (kind = 'value' and id = 'port'); delete from name");
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+}

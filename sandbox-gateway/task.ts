@@ -1,0 +1,9 @@
+/** Something to be done at its time, also after a restart. */
+export interface Task {
+  id: string;
+  /** In milliseconds of the sandbox's clock. */
+  dueAt: number;
+  what: "notify" | "decide" | "settle-refund" | "expire";
+  /** The id of the notification, payment or refund. */
+  of: string;
+}

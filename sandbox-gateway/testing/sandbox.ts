@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { type Gateway, openGateway } from "../gateway.ts";
+import type { Settings } from "../settings.ts";
+
+export const token = "the-merchants-token";
+export const webhookSecret = "the-webhooks-secret";
+export const [keyId, keySecret] = ["rzp_test_chowk", "the-keys-secret"];
+
+export interface Sandbox extends Gateway {
+  /** An answer's status and JSON. */
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** A call of the control API that has to work. */
+  control(method: string, path: string, body?: unknown): Promise<Answer["body"]>;
+  /** Sends the page's form as it stands, with some fields filled in otherwise. */
+  submit(link: string, fields: Record<string, string>): Promise<Response>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: these tests look at what other people's APIs look like
+  body: any;
+}
+
+/** A folder that is gone after the test. */
+export async function ownFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "sandbox-gateway-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+interface More {
+  folder?: string;
+  port?: number;
+  statusLimit?: number;
+  webhookUrl?: string;
+}
+
+/** A sandbox of the test's own, in this process. */
+export async function openSandbox({ folder, port = 0, statusLimit = 0, webhookUrl }: More = {}): Promise<Sandbox> {
+  const settings: Settings = {
+    ...{ port, folder: folder ?? (await ownFolder()), merchant: "Chowk" },
+    upayments: { token, statusLimit },
+    razorpay: { keyId, keySecret, webhook: webhookUrl ? { url: webhookUrl, secret: webhookSecret } : undefined },
+  };
+  const gateway = await openGateway(settings);
+  let closed: Promise<void> | undefined;
+  const close = () => {
+    closed ??= gateway.close();
+    return closed;
+  };
+  onTestFinished(close);
+  return { ...gateway, close, ...callsOf(gateway.url) };
+}
+
+/** The same calls for a sandbox in a process of its own. */
+export function callsOf(url: string): Omit<Sandbox, keyof Gateway> {
+  const call: Sandbox["call"] = async (method, path, body, headers = {}) => {
+    const json = body === undefined ? {} : { "content-type": "application/json" };
+    const response = await fetch(url + path, {
+      ...{ method, headers: { ...json, ...headers } },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    return { status: response.status, headers: response.headers, body: await response.json() };
+  };
+  return {
+    call,
+    async control(method, path, body) {
+      const answer = await call(method, path, body);
+      if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      return answer.body;
+    },
+    async submit(link, fields) {
+      const page = await (await fetch(link)).text();
+      const filled: Record<string, string> = {};
+      for (const [tag] of page.matchAll(/<input [^>]*>/g)) {
+        const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
+        if (attribute("type") === "radio" && !tag.includes(" checked")) continue;
+        filled[attribute("name")] = attribute("value");
+      }
+      for (const [, name = "", options = ""] of page.matchAll(/<select[^>]*? name="(\w+)"[^>]*>(.*?)<\/select>/gs)) {
+        filled[name] = /value="([^"]*)" selected/.exec(options)?.[1] ?? "";
+      }
+      const body = new URLSearchParams({ ...filled, ...fields });
+      return fetch(link, { method: "POST", body, redirect: "manual" });
+    },
+  };
+}
