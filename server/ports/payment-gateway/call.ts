@@ -1,0 +1,136 @@
+import { GatewayFailure } from "./payment-gateway.ts";
+
+/** A provider's API, as a call needs to know it. */
+export interface Api {
+  /** For the log: `UPayments`. */
+  provider: string;
+  /** What the paths of calls are put behind: `https://api.razorpay.com/v1`. */
+  url: string;
+  /** The header that lets us in. */
+  authorization: string;
+  /** The keys in it, which no words of ours may hold. */
+  keys: readonly string[];
+  /** How long a whole answer may take. */
+  timeoutMs: number;
+  /** Where the provider says why it refused. */
+  reasonOf(body: Readonly<Record<string, unknown>>): unknown;
+}
+
+export interface Call {
+  method: "GET" | "POST";
+  /** `/charge` */
+  path: string;
+  body?: object;
+  /** What the provider may repeat of the payer and the log shall not hold. */
+  payer?: readonly (string | undefined)[];
+}
+
+/** A readable yes or no. */
+export interface Answer {
+  /** 2xx, or 4xx where it refused. */
+  status: number;
+  body: Readonly<Record<string, unknown>>;
+  /** Why it refused, in the provider's words: to tell one reason from another, and for no log. */
+  said: string;
+  /** The same without what they repeat of the keys and the payer. */
+  reason: string;
+}
+
+/** No answer of these providers is longer than a few. */
+const MOST_BYTES = 256 * 1024;
+
+/** What is certain to happen before anything was sent. */
+const neverLeft = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"]);
+
+/**
+ * One call, sent once. Returns what the provider said where it can be read; throws a GatewayFailure where it was busy
+ * (`busy`), could not be reached or would not let us in (`nothing`), or where nobody can tell what it did (`unknown`):
+ * a time-out, a broken connection, a redirect, a 5xx, an answer that is no JSON or has no end.
+ */
+export async function call(api: Api, request: Call): Promise<Answer> {
+  const { status, text } = await send(api, request);
+  const body = objectIn(text);
+  const said = asText(body && api.reasonOf(body)) ?? "no reason given";
+  const reason = withoutSecrets(said, api, request);
+  const words = `${api.provider} answered ${status}${body && status >= 400 ? `: ${reason}` : ""}`;
+  const isFull = status === 429 || (status === 403 && /too many|rate limit|blocked/i.test(said));
+  if (isFull) throw new GatewayFailure("busy", words);
+  if (body && (status === 401 || status === 403)) throw new GatewayFailure("nothing", words);
+  const isAnswer = (status >= 200 && status < 300) || (status >= 400 && status < 500 && status !== 408);
+  if (body && isAnswer) return { status, body, said, reason };
+  throw new GatewayFailure("unknown", body ? words : `${words}, with nothing that can be read`);
+}
+
+async function send(api: Api, { method, path, body }: Call): Promise<{ status: number; text: string }> {
+  try {
+    const answer = await fetch(`${api.url.replace(/\/+$/, "")}${path}`, {
+      method,
+      headers: {
+        authorization: api.authorization,
+        accept: "application/json",
+        // A kept connection may have been closed at the other end: then nobody could tell whether a charge was made.
+        connection: "close",
+        ...(body && { "content-type": "application/json" }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      // The key goes where the settings say, and nowhere else.
+      redirect: "manual",
+      signal: AbortSignal.timeout(api.timeoutMs),
+    });
+    return { status: answer.status, text: await textOf(answer) };
+  } catch (error) {
+    const { name, message, cause } = error as Error & { cause?: { code?: string } };
+    const code = cause?.code ?? "";
+    const why = name === "TimeoutError" ? `none in ${api.timeoutMs} ms` : name === "TooLong" ? message : code;
+    throw new GatewayFailure(
+      neverLeft.has(code) ? "nothing" : "unknown",
+      `${api.provider} gave no answer: ${why || "the connection broke"}`,
+    );
+  }
+}
+
+/** The body, which is given up where it has no end. */
+async function textOf(answer: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of answer.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES) throw Object.assign(new Error(`more than ${MOST_BYTES} bytes`), { name: "TooLong" });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/** The JSON object that a text is, whatever its content type says. */
+export function objectIn(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    return asObject(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+export const asObject = (value: unknown): Readonly<Record<string, unknown>> | undefined =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
+
+/** A string or number of an answer as text; undefined where it is neither, or empty. Types vary from answer to answer. */
+export const asText = (value: unknown): string | undefined =>
+  typeof value === "string" || typeof value === "number" ? String(value).trim() || undefined : undefined;
+
+/** What may be kept of an answer: the named fields, as text, where they are short. */
+export function factsOf(answer: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, string> {
+  const entries = names.map((name) => [name, typeof answer[name] === "boolean" ? `${answer[name]}` : answer[name]]);
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) => {
+      const text = asText(value);
+      return text && text.length <= 128 ? [[name, text]] : [];
+    }),
+  );
+}
+
+/** Words of a provider without our keys, the payer, e-mail addresses and long numbers, cut to a line. */
+function withoutSecrets(words: string, { keys }: Api, { payer = [] }: Call): string {
+  let safe = words;
+  for (const secret of [...keys, ...payer]) if (secret) safe = safe.replaceAll(secret, "…");
+  return safe.replaceAll(/\S+@\S+|\+?\d{7,}/g, "…").slice(0, 160);
+}

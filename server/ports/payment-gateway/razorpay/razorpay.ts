@@ -1,0 +1,45 @@
+import { type Api, asObject } from "../call.ts";
+import type { PaymentGateway } from "../payment-gateway.ts";
+import { CURRENCY } from "./amounts.ts";
+import { makeLink } from "./link.ts";
+import { orderRefund, refundStatus } from "./refunds.ts";
+import { statusOf } from "./status.ts";
+import { hintIn } from "./webhook.ts";
+
+export interface RazorpayOptions {
+  /** Up to the version: `https://api.razorpay.com/v1`. */
+  url: string;
+  keyId: string;
+  keySecret: string;
+  /** One, or two while it is being changed; the newest first. */
+  webhookSecrets: readonly string[];
+  timeoutMs?: number;
+}
+
+/** Razorpay's payment links for rupees (razorpay.com/docs/api/payments/payment-links), as docs/payments.md tells of them. */
+export function razorpay({
+  url,
+  keyId,
+  keySecret,
+  webhookSecrets,
+  timeoutMs = 15_000,
+}: RazorpayOptions): PaymentGateway {
+  const basic = Buffer.from(`${keyId}:${keySecret}`).toString("base64");
+  const api: Api = {
+    provider: "Razorpay",
+    url,
+    authorization: `Basic ${basic}`,
+    keys: [keySecret, basic, keyId],
+    timeoutMs,
+    reasonOf: (body) => asObject(body.error)?.description,
+  };
+  return {
+    name: "razorpay",
+    currency: CURRENCY,
+    open: (attempt) => makeLink(api, attempt),
+    ask: (attempt) => statusOf(api, attempt),
+    hint: (notification) => hintIn(notification, webhookSecrets),
+    refund: (refund) => orderRefund(api, refund),
+    askRefund: (refund) => refundStatus(api, refund),
+  };
+}

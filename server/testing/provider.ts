@@ -1,0 +1,41 @@
+import { createServer, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { onTestFinished } from "vitest";
+
+/** A call as it arrived, its JSON read. */
+export interface Received {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: unknown;
+}
+
+/** Somebody else's server, on loopback for as long as the test runs. */
+export async function serverThat(answers: RequestListener): Promise<string> {
+  const server = createServer(answers);
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** One that gives the same answers to the same calls: by method and address, `GET /refunds/rfnd_1`, or to all by `*`. */
+export async function providerThat(
+  answers: Record<string, { status?: number; body: unknown }>,
+): Promise<{ url: string; received: Received[] }> {
+  const received: Received[] = [];
+  const url = await serverThat(async (request, response) => {
+    const { method = "", url = "", headers } = request;
+    const sent = await text(request);
+    received.push({ method, url, headers, body: sent && JSON.parse(sent) });
+    const answer = answers[`${method} ${url}`] ?? answers["*"];
+    json(response, answer?.status ?? (answer ? 200 : 404), answer?.body ?? {});
+  });
+  return { url, received };
+}
+
+export const json = (response: ServerResponse, status: number, body: unknown): void =>
+  void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
