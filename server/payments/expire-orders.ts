@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Tx } from "../database/connection.ts";
+import type { Database, Tx } from "../database/connection.ts";
 import type { Task } from "../jobs/jobs.ts";
-import { type Attempt, chargeOf, newestAttempt, stateAfter } from "./attempts.ts";
+import { chargeOf, holdAttempt, newestAttempt, stateAfter } from "./attempts.ts";
 import { post } from "./ledger.ts";
 import { settle } from "./settle.ts";
 
@@ -30,32 +30,36 @@ export const expireOrders: Task<Record<string, never>> = async (_payload, parts)
   for (const { id } of late) {
     const attempt = await newestAttempt(parts.db, id);
     if (attempt) await settle(parts, attempt.id, { asker: "job", log: parts.log });
-    await parts.db.transaction().execute((tx) => expire(tx, id));
+    await cancel(parts.db, id);
   }
+  await expireAttempts(parts.db);
 };
 
-async function expire(tx: Tx, bookingId: string): Promise<void> {
-  const cancelled = await tx
+const cancel = (db: Database, bookingId: string) =>
+  db
     .updateTable("booking")
     .set({ status: "Cancelled", payment_status: "FAILED" })
     .where("id", "=", bookingId)
     .where("status", "=", "Pending")
     .where("pay_by", "<", sql<Date>`now()`)
-    .returning("id")
-    .executeTakeFirst();
-  if (!cancelled) return;
-  const attempts = await tx
-    .selectFrom("payment_attempt")
-    .selectAll()
-    .where("booking_id", "=", bookingId)
-    .where("state", "in", ["OPEN", "UNKNOWN"])
-    .forNoKeyUpdate()
     .execute();
-  for (const attempt of attempts) await expireAttempt(tx, attempt);
+
+/** Ends what is undecided when its order's time is over, also where another attempt has paid it. */
+async function expireAttempts(db: Database): Promise<void> {
+  const late = await db
+    .selectFrom("payment_attempt as a")
+    .innerJoin("booking as b", "b.id", "a.booking_id")
+    .where("a.state", "in", ["OPEN", "UNKNOWN"])
+    .where("b.status", "!=", "Pending")
+    .where("b.pay_by", "<", sql<Date>`now()`)
+    .select("a.id")
+    .execute();
+  for (const { id } of late) await db.transaction().execute((tx) => expire(tx, id));
 }
 
-/** Its time is over, and what was charged for it is taken back; it is asked about as before. */
-async function expireAttempt(tx: Tx, attempt: Attempt): Promise<void> {
+/** What was charged is taken back; it is asked about as before. */
+async function expire(tx: Tx, attemptId: string): Promise<void> {
+  const { attempt } = await holdAttempt(tx, attemptId);
   const state = stateAfter(attempt, "expired");
   if (!state) return;
   await tx.updateTable("payment_attempt").set({ state }).where("id", "=", attempt.id).execute();

@@ -169,6 +169,21 @@ test("an order that is paid twice keeps the first payment and gives back the sec
   expect(await pay.refunds(it.order._id)).toMatchObject([{ reason: "paid-twice", state: "PENDING" }]);
 });
 
+test("an attempt that was never decided ends with its order's time, also where another one has paid", async () => {
+  const it = await pay.unpaid();
+  bank.fail("open", "unknown");
+  await pay.start(it.customer, it.number);
+  await later();
+  await pay.start(it.customer, it.number);
+  bank.decide(`${it.number}.2`, "captured");
+  await later();
+  expect(await order(it)).toMatchObject({ payment_status: "SUCCESS" });
+  await pay.pass(31);
+  expect(await pay.attempts(it.order._id)).toMatchObject([{ state: "EXPIRED" }, { state: "SUCCESS" }]);
+  await pay.pass(120);
+  expect(await pay.disagreements()).not.toContainEqual(expect.objectContaining({ order_number: it.number }));
+});
+
 describe("a refund", () => {
   async function due() {
     const it = await opened();
