@@ -109,8 +109,8 @@ export default {
     ),
     no(
       "no-call-runs-a-program",
-      "What runs for users starts none: only the embedded PostgreSQL and the pin codes do, at the start.",
-      { path: "^(server|contract)/", pathNot: `^server/(database/|places/load-pincodes\\.ts$)|${tests}` },
+      "What runs for users starts none: only the embedded PostgreSQL, the payment sandbox and the pin codes do, at the start.",
+      { path: "^(server|contract)/", pathNot: `^server/(database/|places/load-pincodes\\.ts$|sandbox\\.ts$)|${tests}` },
       { path: "^(node:)?child_process$" },
     ),
     no("tests-stay-out-of-production", "What runs for users needs no test code.", { pathNot: tests }, { path: tests }),

@@ -83,8 +83,8 @@ test("it ends by itself when whoever started it is gone", async () => {
 });
 
 test.each([
-  [{ NODE_ENV: "production" }, "does not start where NODE_ENV=production"],
-  [{ SANDBOX_TOKEN: "" }, "needs SANDBOX_TOKEN"],
+  [{ NODE_ENV: "production" }, "it is not for NODE_ENV=production"],
+  [{ SANDBOX_TOKEN: "" }, "SANDBOX_TOKEN is missing"],
   [{ SANDBOX_STATUS_LIMIT: "many" }, "SANDBOX_STATUS_LIMIT must be a whole number"],
 ])("with %j it says in one line why it does not start", async (env, reason) => {
   const child = run(await ownFolder(), env);

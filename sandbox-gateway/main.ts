@@ -1,5 +1,5 @@
 import { openGateway } from "./gateway.ts";
-import { readSettings, SettingsError } from "./settings.ts";
+import { readSettings } from "./settings.ts";
 
 // `node sandbox-gateway/main.ts`: a stand-in for payment providers, for demos and tests. docs/payments.md says how.
 
@@ -17,6 +17,6 @@ try {
   process.stdin.on("end", end).on("error", end).resume();
   process.stdout.write(`Sandbox gateway is open at ${gateway.url}\n`);
 } catch (error) {
-  console.error(error instanceof SettingsError ? error.message : error);
+  console.error(`The sandbox gateway did not start: ${(error as Error).message}`);
   process.exit(1);
 }

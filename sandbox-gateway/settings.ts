@@ -20,22 +20,19 @@ export interface Settings {
   };
 }
 
-/** Something the person who starts the sandbox can put right. */
-export class SettingsError extends Error {}
-
-/** Reads the environment. Throws a SettingsError that names what is missing. */
+/** Reads the environment. Throws an Error that names what is missing. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (env.NODE_ENV === "production") {
-    throw new SettingsError("The sandbox takes no real money, so it does not start where NODE_ENV=production.");
+    throw new Error("it takes no real money, so it is not for NODE_ENV=production.");
   }
   const required = (name: string): string => {
     const value = env[name];
-    if (!value) throw new SettingsError(`The sandbox gateway needs ${name}.`);
+    if (!value) throw new Error(`${name} is missing.`);
     return value;
   };
   const whole = (name: string, usual: number): number => {
     const value = Number(env[name] || usual);
-    if (!Number.isInteger(value) || value < 0) throw new SettingsError(`${name} must be a whole number.`);
+    if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number.`);
     return value;
   };
   const { SANDBOX_WEBHOOK_URL: url, SANDBOX_WEBHOOK_SECRET: secret } = env;

@@ -12,7 +12,7 @@ interface Field {
 
 const described = (name: string, hint: string | undefined, error: string | undefined): Html => {
   const ids = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
-  return html`${ids !== "" && html` aria-describedby="${ids}"`}${error !== undefined && html` aria-invalid="true"`}`;
+  return html`${ids !== "" && html` aria-describedby="${ids}"`}${error !== undefined && html` aria-invalid="true" autofocus`}`;
 };
 
 const around = ({ name, label, hint, error }: Omit<Field, "value" | "more">, control: Html): Html => html`

@@ -9,6 +9,7 @@ export interface Method {
   /** What the form holds when it is opened: the test card that works. */
   filled: Values;
   fields(values: Values, errors: Values): Html;
+  hintsAbout: string;
   hints: Html;
   /** What is wrong, by the field's name; empty where nothing is. */
   check(values: Values): Values;
@@ -43,6 +44,7 @@ const knet: Method = {
     ${input({ name: "number", label: "Card number", value: values.number ?? "", error: errors.number, more: numeric(23) })}
     ${expiry(values)}
     ${input({ name: "pin", label: "PIN", value: values.pin ?? "", error: errors.pin, more: html`type="password" ${numeric(4)}` })}`,
+  hintsAbout: "Test cards",
   hints: html`
     <dl class="hints">
       <dt>8888 8800 0000 0001, 09/2030, any PIN</dt><dd>is paid</dd>
@@ -83,6 +85,7 @@ const upiOrCard: Method = {
       ${expiry(values)}
       ${input({ name: "cvv", label: "CVV", value: values.cvv ?? "", error: errors.cvv, more: html`type="password" ${numeric(4)}` })}
     </div>`,
+  hintsAbout: "Test IDs and cards",
   hints: html`
     <dl class="hints">
       <dt>success@razorpay</dt><dd>is paid</dd>

@@ -23,7 +23,11 @@ const frame = (title: string, content: Html): string =>
 </body>
 </html>`.text;
 
-const amountOf = ({ amount, currency }: Payment): string => `${currency} ${decimalOf(amount, currency)}`;
+/** `INR 1,499.00` */
+function amountOf({ amount, currency }: Payment): string {
+  const [whole = "", decimals = ""] = decimalOf(amount, currency).split(".");
+  return `${currency} ${Number(whole).toLocaleString(currency === "INR" ? "en-IN" : "en")}.${decimals}`;
+}
 
 const summary = (payment: Payment, merchant: string): Html => html`
   <dl class="summary">
@@ -45,7 +49,8 @@ interface Form {
 /** The form that a payer fills in. */
 export function payPage({ payment, merchant, values, errors = {}, notice }: Form): string {
   const method = methods[payment.provider];
-  const said = notice ?? (Object.keys(errors).length > 0 ? "Nothing was sent to the bank yet: see below." : undefined);
+  const refused = Object.keys(errors).length > 0;
+  const said = notice ?? (refused ? "Nothing was sent to the bank yet: see below." : undefined);
   return frame(
     `Pay ${merchant}`,
     html`
@@ -55,7 +60,7 @@ export function payPage({ payment, merchant, values, errors = {}, notice }: Form
       <form method="post" novalidate>
         ${said !== undefined && html`<p class="notice" role="alert">${said}</p>`}
         ${method.fields(values ?? method.filled, errors)}
-        <details class="cards"><summary>Test cards</summary>${method.hints}</details>
+        <details${refused && html` open`}><summary>${method.hintsAbout}</summary>${method.hints}</details>
         ${wrongFieldset(payment.faults)}
         <div class="buttons">
           <button name="do" value="pay" class="pay">Pay ${amountOf(payment)}</button>
