@@ -98,6 +98,11 @@ test("of several tries the one that came furthest counts, as the payment itself 
   expect(paths()).toEqual(["GET /v1/payment_links/plink_1", "GET /v1/payments/pay_1"]);
 });
 
+test("a try that failed does not name the attempt: the next one may be paid", async () => {
+  const { ask } = await telling({ ...link, payments: [tried("failed")] }, { ...payment, status: "failed" });
+  expect(await ask()).toMatchObject({ result: "pending", trackId: undefined });
+});
+
 test("what was captured is what the payment says, not what the link asked for", async () => {
   const { ask } = await telling(
     { ...link, status: "paid", payments: [tried("captured")] },

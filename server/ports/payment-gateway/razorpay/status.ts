@@ -93,7 +93,8 @@ function evidenceOf(link: Fields, payment: Fields | undefined): Evidence {
     orderId: asText(asObject(link.notes)?.orderId),
     reference: asText(link.reference_id),
     amount: amountIn(isPaid && payment ? payment : link),
-    trackId: paymentId,
+    // A link takes many tries: only the one that brought money is this attempt's.
+    trackId: isPaid ? paymentId : undefined,
     paymentId,
     refundHandle: paymentId,
     method: asText(payment?.method),

@@ -55,68 +55,58 @@ test.each([
 });
 
 describe("what became of a refund", () => {
-  const ours = { refund_order_id: "HsUDgrRtCbzb", reference: refund.id, total_price: "2.500", status: "refunded" };
-  const others = { refund_order_id: "another", reference: "another", total_price: "2.500", status: "refunded" };
+  /** As UPayments names it: the payment's order id and the refund's, in one. */
+  const ours = { order_id: "refund-order-1HsUDgrRtCbzb", is_refunded: true, refunded_date: "2026-07-26 17:38:00" };
+  const another = { order_id: "refund-order-1another", is_refunded: true, refunded_date: null };
+  const listing = (refund: unknown) =>
+    answering(200, { status: true, message: "Response received successfully", data: { refund } });
+  const handle = "HsUDgrRtCbzb";
+  const lost = { ...refund, handle: undefined };
 
-  test("is asked by the payment", async () => {
-    const { gateway, received } = await answering(200, { status: true, data: ours });
-    expect(await gateway.askRefund({ ...refund, handle: "HsUDgrRtCbzb" })).toEqual({
-      state: "done",
-      handle: "HsUDgrRtCbzb",
-    });
-    expect(received).toMatchObject([{ method: "GET", url: "/api/v1/check-refund-status/refund-order-1" }]);
+  test("is asked by the payment, and found by its name", async () => {
+    const { gateway, received } = await listing([another, ours]);
+    expect(await gateway.askRefund({ ...refund, handle })).toEqual({ state: "done", handle });
+    expect(received).toMatchObject([{ method: "GET", url: "/api/v1/check-refund/refund-order-1" }]);
   });
 
   test.each([
-    ["refunded", "done"],
-    ["REFUNDED", "done"],
-    ["pending", "pending"],
-    ["initiated", "pending"],
-    ["a new word", "pending"],
-    [undefined, "pending"],
-    ["rejected", "refused"],
-    ["deleted", "refused"],
-  ])("'%s' is %s", async (status, state) => {
-    const { gateway } = await answering(200, { status: true, data: { ...ours, status } });
-    expect(await gateway.askRefund({ ...refund, handle: "HsUDgrRtCbzb" })).toMatchObject({ state });
+    [true, "done"],
+    [1, "done"],
+    ["1", "done"],
+    [false, "pending"],
+    [0, "pending"],
+    [null, "pending"],
+    ["maybe", "pending"],
+  ])("with is_refunded %j it is %s", async (is_refunded, state) => {
+    const { gateway } = await listing([{ ...ours, is_refunded }]);
+    expect(await gateway.askRefund({ ...refund, handle })).toEqual({ state, handle });
+  });
+
+  test("whose answer was lost, is the only one of a payment that goes back as a whole", async () => {
+    const { gateway } = await listing([ours]);
+    expect(await gateway.askRefund(lost)).toEqual({ state: "done", handle });
+  });
+
+  test("that UPayments never heard of, is absent", async () => {
+    expect(await (await listing([])).gateway.askRefund(lost)).toEqual({ state: "absent" });
+    const none = await answering(404, { status: false, message: "No refund found for this order" });
+    expect(await none.gateway.askRefund(lost)).toEqual({ state: "absent" });
   });
 
   test.each([
-    ["alone", ours],
-    [
-      "in camel case",
-      { refundOrderId: "HsUDgrRtCbzb", reference: refund.id, totalPrice: 2.5, refundStatus: "refunded" },
-    ],
-    ["in a list", [others, ours]],
-    ["in a list of refunds", { order_id: "theirs-1", refunds: [others, ours] }],
-    ["as a transaction", { transaction: ours }],
-  ])("whose answer was lost, is found by our number: %s", async (_, data) => {
-    const { gateway } = await answering(200, { status: true, data });
-    expect(await gateway.askRefund({ ...refund, handle: undefined })).toEqual({
-      state: "done",
-      handle: "HsUDgrRtCbzb",
-    });
+    ["one of several may be it", [ours, another], lost],
+    ["it was a part of the payment", [ours], { ...lost, amount: { currency: "KWD", minor: 1000 } }],
+    ["it was taken once and is not listed any more", [another], { ...refund, handle }],
+    ["it was taken once and nothing is listed", [], { ...refund, handle }],
+    ["a refund has no name", [{ is_refunded: false }], lost],
+    ["there is no list", undefined, lost],
+  ])("is not said to be absent where %s: it would be paid twice", async (_, refunds, asked) => {
+    const { gateway } = await listing(refunds);
+    await expect(gateway.askRefund(asked)).rejects.toMatchObject({ outcome: "unknown" });
   });
 
-  test.each([
-    [404, { status: false, message: "No refund for this order" }],
-    [400, { status: false, message: "Refund not found" }],
-    [200, { status: true, data: [] }],
-    [200, { status: true, data: null }],
-    [200, { status: true, data: [others] }],
-  ])("that UPayments never heard of, is absent: %d %j", async (status, body) => {
-    const { gateway } = await answering(status, body);
-    expect(await gateway.askRefund({ ...refund, handle: undefined })).toEqual({ state: "absent" });
-    await expect(gateway.askRefund({ ...refund, handle: "HsUDgrRtCbzb" })).rejects.toMatchObject({
-      outcome: "unknown",
-    });
-  });
-
-  test.each([
-    ["may be ours", { ...ours, reference: undefined }],
-    ["is ours by name and not by amount", { ...ours, total_price: "1.500" }],
-  ])("that %s is neither paid nor absent, as it would be paid twice", async (_, data) => {
-    const { gateway } = await answering(200, { status: true, data });
-    await expect(gateway.askRefund({ ...refund, handle: undefined })).rejects.toMatchObject({ outcome: "unknown" });
+  test("is not told by a payment that UPayments does not know", async () => {
+    const { gateway } = await answering(404, { status: false, message: "Order not found." });
+    await expect(gateway.askRefund(lost)).rejects.toMatchObject({ outcome: "nothing" });
   });
 });

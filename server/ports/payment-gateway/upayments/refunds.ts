@@ -1,11 +1,9 @@
-import { minorOf } from "../../../currency.ts";
 import { type Answer, asObject, asText, call } from "../call.ts";
 import { fitting, wordsOf } from "../payer.ts";
 import { GatewayFailure, type Refund, type RefundAnswer } from "../payment-gateway.ts";
 import type { Account } from "./account.ts";
 import { numberOf } from "./amounts.ts";
 
-type Fields = Readonly<Record<string, unknown>>;
 type Known = RefundAnswer | { state: "absent" };
 
 /**
@@ -35,67 +33,58 @@ const refusalIn = ({ said, reason }: Answer): RefundAnswer => ({
   reason,
 });
 
-/** Their words for it, in small letters. Others are not decided. */
-const done = new Set(["refunded", "refund", "done", "success", "completed", "processed"]);
-const over = new Set(["rejected", "failed", "declined", "deleted", "canceled", "cancelled"]);
-
 /**
- * What became of a refund. UPayments is asked by the payment, which may have several: ours is the one of our handle, or of
- * our reference where the handle was lost. The answer's shape is not published: names are taken in both their spellings,
- * and where it cannot be told whether a refund is ours, it is not said to be absent, as it would be paid twice.
+ * What became of a refund. UPayments is asked by the payment and lists its refunds without our reference or an amount:
+ * developers.upayments.com/reference/checkrefund. Each is named by the payment's order id and the refund's, in one.
+ * Where the answer to our order was lost, one entry alone is ours if all of the payment was to go back, as nothing can
+ * go back besides. Of a part it cannot be told: that is not absent, as it would be paid twice.
  */
-export async function refundStatus(
-  { api, currency }: Account,
-  refund: Refund & { handle: string | undefined },
-): Promise<Known> {
-  const path = `/check-refund-status/${encodeURIComponent(refund.payment.refundHandle)}`;
-  const answer = await call(api, { method: "GET", path, payer: wordsOf(refund.payer) });
+export async function refundStatus({ api }: Account, refund: Refund & { handle: string | undefined }): Promise<Known> {
+  const { refundHandle: payment } = refund.payment;
+  const answer = await call(api, { method: "GET", path: `/check-refund/${encodeURIComponent(payment)}` });
   const isRefused = answer.status >= 400 || answer.body.status === false;
-  if (isRefused && (answer.status === 404 || /no refund|not found/i.test(answer.said))) return absent(refund);
-  if (isRefused)
+  if (isRefused && !/refund.*(no|not) |(no|not) .*refund/i.test(answer.said)) {
     throw new GatewayFailure("nothing", `UPayments tells of no refund (${answer.status}): ${answer.reason}`);
-  const refunds = refundsIn(answer.body.data);
-  const ours = refunds.find((each) =>
-    refund.handle ? handleOf(each) === refund.handle : asText(each.reference) === refund.id,
-  );
-  if (ours) return stateOf(ours, refund, currency);
-  if (refunds.some((each) => !isAnothers(each, refund))) {
-    throw new GatewayFailure("unknown", "UPayments tells of a refund that may be this one");
   }
-  return absent(refund);
+  const refunds = isRefused ? [] : refundsIn(answer.body.data);
+  return refund.handle ? named(refunds, payment, refund.handle) : unnamed(refunds, refund);
 }
 
-/** A refund that UPayments once named cannot have been unheard of. */
-function absent({ handle }: { handle: string | undefined }): Known {
-  if (handle) throw new GatewayFailure("unknown", "UPayments does not tell of a refund that it took");
-  return { state: "absent" };
+interface Listed {
+  /** The payment's order id and the refund's, without anything between. */
+  orderId: string;
+  isRefunded: boolean;
 }
 
-const isAnothers = (each: Fields, { id, handle }: { id: string; handle: string | undefined }) => {
-  const [theirs, ours] = handle ? [handleOf(each), handle] : [asText(each.reference), id];
-  return theirs !== undefined && theirs !== ours;
-};
-
-/** One refund, a list of them, or either below `refunds`, `refund` or `transaction`. */
-function refundsIn(data: unknown): Fields[] {
-  if (Array.isArray(data)) return data.map(asObject).filter((each) => each !== undefined);
-  const object = asObject(data);
-  const inner = object?.refunds ?? object?.refund ?? object?.transaction;
-  if (inner !== undefined) return refundsIn(inner);
-  return object && Object.keys(object).length > 0 ? [object] : [];
+function refundsIn(data: unknown): Listed[] {
+  const refunds = asObject(data)?.refund;
+  if (!Array.isArray(refunds)) throw new GatewayFailure("unknown", "UPayments lists no refunds");
+  return refunds.map((each) => {
+    const orderId = asText(asObject(each)?.order_id);
+    if (!orderId) throw new GatewayFailure("unknown", "UPayments lists a refund without naming it");
+    return { orderId, isRefunded: [true, 1, "1", "true"].includes(each.is_refunded) };
+  });
 }
 
-const handleOf = (refund: Fields) => asText(refund.refundOrderId ?? refund.refund_order_id);
+/** A refund that UPayments once named cannot have been unheard of: somebody may have deleted it there. */
+function named(refunds: Listed[], payment: string, handle: string): Known {
+  const ours = refunds.find(({ orderId }) => orderId === handle || orderId === payment + handle);
+  if (!ours) throw new GatewayFailure("unknown", "UPayments does not list a refund that it took");
+  return stateOf(ours, handle);
+}
 
-function stateOf(found: Fields, refund: Refund & { handle: string | undefined }, currency: string): RefundAnswer {
-  const amount = asText(found.totalPrice ?? found.total_price ?? found.amount);
-  if (amount !== undefined && minorOf(amount, currency) !== refund.amount.minor) {
-    throw new GatewayFailure("unknown", "UPayments tells of this refund with another amount");
+function unnamed(refunds: Listed[], { amount, payment }: Refund): Known {
+  const [first, ...more] = refunds;
+  if (!first) return { state: "absent" };
+  if (more.length > 0 || amount.minor !== payment.captured.minor) {
+    throw new GatewayFailure("unknown", "UPayments lists refunds of which one may be this");
   }
-  const handle = handleOf(found) ?? refund.handle;
-  const said = asText(found.refund_status ?? found.refundStatus ?? found.status ?? found.result) ?? "";
-  const word = said.toLowerCase();
-  if (over.has(word)) return { state: "refused", handle, reason: said.slice(0, 160) };
-  if (!handle) throw new GatewayFailure("unknown", "UPayments tells of this refund without naming it");
-  return { state: done.has(word) ? "done" : "pending", handle };
+  const { orderId } = first;
+  const handle = orderId.startsWith(payment.refundHandle) ? orderId.slice(payment.refundHandle.length) : orderId;
+  return stateOf(first, handle || orderId);
 }
+
+const stateOf = ({ isRefunded }: Listed, handle: string): RefundAnswer => ({
+  state: isRefunded ? "done" : "pending",
+  handle,
+});
