@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { isCurrency } from "./currency.ts";
 import { readTrustedProxies } from "./http/network.ts";
 import { plainConnections } from "./plain-connections.ts";
 
@@ -32,6 +33,9 @@ const templateIds = z
   .string()
   .regex(/^\s*[a-z-]+:\w+\s*(,\s*[a-z-]+:\w+\s*)*$/, "must be name:id, separated by commas")
   .transform((text) => new Map(text.split(",").map((each) => each.trim().split(":") as [string, string])));
+
+/** `a,b`, with spaces or without. */
+const listed = (text: string) => text.split(",").map((each) => each.trim());
 
 /** Every setting the server reads, with its default. docs/configuration.md is printed from here. */
 export const settings = z.object({
@@ -170,6 +174,46 @@ export const settings = z.object({
     .regex(/^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, "must be an address, or a name and <an address>")
     .optional()
     .describe("Whom e-mails are from: `Chowk <hello@chowk.example>`."),
+  PAYMENT_PROVIDER: z
+    .enum(["none", "upayments", "razorpay"])
+    .default("none")
+    .describe(
+      "Who takes online payments: `upayments` (KNET, dinars) or `razorpay` (rupees); payments.md tells how to go live with each. `none` offers payment in cash alone. Demo mode has a sandbox of UPayments where nothing is set.",
+    ),
+  UPAYMENTS_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      "UPayments' API up to its version: `https://sandboxapi.upayments.com/api/v1` for tests, for real payments the address that UPayments names to you.",
+    ),
+  UPAYMENTS_TOKEN: z.string().optional().describe("The token of your account there."),
+  UPAYMENTS_CURRENCY: z
+    .string()
+    .refine(isCurrency, "must be the code of a currency, in capitals")
+    .default("KWD")
+    .describe(
+      "What that account charges in; KNET takes dinars alone. Services have prices in rupees: set a rate, too.",
+    ),
+  UPAYMENTS_LINK_HOSTS: z
+    .string()
+    .regex(/^\s*(\*\.)?[a-z0-9.-]+\s*(,\s*(\*\.)?[a-z0-9.-]+\s*)*$/, "must be hosts, separated by commas")
+    .transform(listed)
+    .prefault("upayments.com,*.upayments.com")
+    .describe(
+      "Hosts of the payment pages that browsers are sent to, besides the API's own; `*.` stands for all below a host.",
+    ),
+  RAZORPAY_URL: z
+    .url({ protocol: /^https?$/ })
+    .default("https://api.razorpay.com/v1")
+    .describe("Where Razorpay is; another address stands in for it in tests."),
+  RAZORPAY_KEY_ID: z.string().optional().describe("Razorpay's key, `rzp_live_…`, or `rzp_test_…` to try it."),
+  RAZORPAY_KEY_SECRET: z.string().optional().describe("The secret half of that key."),
+  RAZORPAY_WEBHOOK_SECRETS: z
+    .string()
+    .transform(listed)
+    .refine((secrets) => secrets.length <= 2 && secrets.every(Boolean), "must be one secret, or two while it changes")
+    .optional()
+    .describe("What signs Razorpay's webhooks: the secret you gave there, and after a change for a day `new,old`."),
   MAP_TILES_URL: z
     .url({ protocol: /^https?$/ })
     .refine(
@@ -221,11 +265,20 @@ export type Config = z.output<typeof settings> & { demo: boolean };
 /** Something the person who starts Chowk can put right; shown as one line, without a stack. */
 export class SetupError extends Error {}
 
+/** Whom a setting can name, and what else must be set then. */
+const providers: readonly (readonly [string, string, readonly string[]])[] = [
+  ["SMS_PROVIDER", "msg91", ["MSG91_AUTHKEY", "MSG91_TEMPLATES"]],
+  ["EMAIL_PROVIDER", "smtp", ["SMTP_URL", "EMAIL_FROM"]],
+  ["PAYMENT_PROVIDER", "upayments", ["UPAYMENTS_URL", "UPAYMENTS_TOKEN"]],
+  ["PAYMENT_PROVIDER", "razorpay", ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRETS"]],
+];
+
 /** Reads the environment once. Throws a SetupError that names each setting at fault. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const demo = given.NODE_ENV !== "production";
-  const parsed = settings.safeParse({ ...(demo ? {} : { LOG_LEVEL: "info" }), ...given });
+  const set: typeof given = { ...(demo ? { PAYMENT_PROVIDER: "upayments" } : { LOG_LEVEL: "info" }), ...given };
+  const parsed = settings.safeParse(set);
   const faults = parsed.error?.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`) ?? [];
   const loopback = ["127.0.0.1", "localhost", "::1"].includes(given.HOST ?? "127.0.0.1");
   if (demo && !loopback) {
@@ -243,11 +296,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   for (const [name, sends] of Object.entries({ SMS_PROVIDER: "msg91", EMAIL_PROVIDER: "smtp" })) {
     if (!demo && given[name] !== sends) faults.push(`${name}: NODE_ENV=production needs ${sends}, which really sends`);
   }
-  for (const name of given.SMS_PROVIDER === "msg91" ? ["MSG91_AUTHKEY", "MSG91_TEMPLATES"] : []) {
-    if (!given[name]) faults.push(`${name}: SMS_PROVIDER=msg91 needs it`);
-  }
-  for (const name of given.EMAIL_PROVIDER === "smtp" ? ["SMTP_URL", "EMAIL_FROM"] : []) {
-    if (!given[name]) faults.push(`${name}: EMAIL_PROVIDER=smtp needs it`);
+  for (const [setting, provider, needed] of providers) {
+    const isSandbox = demo && provider === "upayments" && !needed.some((name) => given[name]);
+    for (const name of set[setting] === provider && !isSandbox ? needed : []) {
+      if (!given[name]) faults.push(`${name}: ${setting}=${provider} needs it`);
+    }
   }
   if (given.MAP_TILES_URL && !given.MAP_ATTRIBUTION) faults.push("MAP_ATTRIBUTION: MAP_TILES_URL needs it");
   if (!parsed.success || faults.length > 0) {

@@ -17,6 +17,7 @@ import { openSenders } from "./messages/messages.ts";
 import { serveMetrics } from "./metrics/serve-metrics.ts";
 import { loadPincodes } from "./places/places.ts";
 import { openGeocoder } from "./ports/geocoder/open-geocoder.ts";
+import { openPaymentGateway } from "./ports/payment-gateway/open-payment-gateway.ts";
 import { openStorage } from "./ports/storage/open-storage.ts";
 import { readSecrets } from "./secrets.ts";
 import { seedDemo } from "./seed/seed.ts";
@@ -54,7 +55,7 @@ async function start(): Promise<void> {
     ...{ config, db, secrets: await readSecrets(config) },
     ...{ storage: openStorage(config), ...openSenders(config, db) },
     geocoder: openGeocoder(config),
-    gateway: undefined,
+    gateway: openPaymentGateway(config),
   };
   const app = await buildApp(parts);
   running.push(() => app.close());

@@ -20,6 +20,8 @@ const plain: [string, Record<string, string>][] = [
   ["DATABASE_URL", { DATABASE_URL: "postgres:///chowk?host=far.test" }],
   ["S3_ENDPOINT", { ...bucket, S3_ENDPOINT: "http://far.test:9000" }],
   ["MSG91_URL", { MSG91_URL: "http://far.test" }],
+  ["UPAYMENTS_URL", { UPAYMENTS_URL: "http://far.test/api/v1" }],
+  ["RAZORPAY_URL", { RAZORPAY_URL: "http://far.test/v1" }],
   ["GEOCODER_URL", { GEOCODER_URL: "http://far.test" }],
   ["MAP_TILES_URL", { ...map, MAP_TILES_URL: "http://far.test/{z}/{x}/{y}.png" }],
   ["SMTP_TLS", { SMTP_URL: "smtp://far.test:25", SMTP_TLS: "optional" }],

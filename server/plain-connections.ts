@@ -3,6 +3,8 @@ const plainly = {
   PUBLIC_URL: "http:",
   S3_ENDPOINT: "http:",
   MSG91_URL: "http:",
+  UPAYMENTS_URL: "http:",
+  RAZORPAY_URL: "http:",
   GEOCODER_URL: "http:",
   MAP_TILES_URL: "http:",
 } as const;
