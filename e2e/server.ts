@@ -10,7 +10,10 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "chowk-e2e-"));
   const { DATABASE_URL: _own, PUBLIC_URL: _public, ...env } = process.env;
   const server = spawn(process.execPath, [join(import.meta.dirname, "../server/main.ts")], {
-    env: { ...env, NODE_ENV: "test", RATE_LIMITS: "false", PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "error" },
+    env: {
+      ...{ ...env, NODE_ENV: "test", RATE_LIMITS: "false", PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "error" },
+      SANDBOX_STATUS_LIMIT: "0",
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));

@@ -19,6 +19,7 @@ import { loadPincodes } from "./places/places.ts";
 import { openGeocoder } from "./ports/geocoder/open-geocoder.ts";
 import { openPaymentGateway } from "./ports/payment-gateway/open-payment-gateway.ts";
 import { openStorage } from "./ports/storage/open-storage.ts";
+import { paysInSandbox, settingsFor, startSandbox } from "./sandbox.ts";
 import { readSecrets } from "./secrets.ts";
 import { seedDemo } from "./seed/seed.ts";
 
@@ -51,11 +52,15 @@ async function start(): Promise<void> {
   if (password) await seedDemo(db, { password });
   signal.throwIfAborted();
 
+  const sandbox = paysInSandbox(config) ? await startSandbox({ dataDir: config.DATA_DIR, signal }) : undefined;
+  if (sandbox) running.push(sandbox.stop);
+  signal.throwIfAborted();
+
   const parts = {
     ...{ config, db, secrets: await readSecrets(config) },
     ...{ storage: openStorage(config), ...openSenders(config, db) },
     geocoder: openGeocoder(config),
-    gateway: openPaymentGateway(config),
+    gateway: openPaymentGateway({ ...config, ...(sandbox && settingsFor(sandbox)) }),
   };
   const app = await buildApp(parts);
   running.push(() => app.close());
@@ -84,6 +89,7 @@ async function start(): Promise<void> {
 
   console.log(`Chowk is open at ${config.PUBLIC_URL ?? address}`);
   if (config.demo) console.log(`Its text messages and e-mails are kept at ${address}/demo/outbox`);
+  if (sandbox) console.log(`Online payments go to a sandbox at ${sandbox.url}: no real money moves`);
   if (password) console.log(`Demo logins: ananya@demo.chowk.test and rahul@demo.chowk.test, password ${password}`);
 }
 

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { SetupError } from "./config.ts";
+import { type Config, SetupError } from "./config.ts";
 import { madeOnce } from "./made-once.ts";
 
 /** The stand-in for payment providers that demo mode runs beside the server: docs/payments.md. */
@@ -16,6 +16,16 @@ export interface Sandbox {
   pid(): number | undefined;
   stop(): Promise<void>;
 }
+
+/** Demo mode pays there, unless the settings name a provider. */
+export const paysInSandbox = ({ demo, PAYMENT_PROVIDER, UPAYMENTS_URL }: Config): boolean =>
+  demo && PAYMENT_PROVIDER === "upayments" && UPAYMENTS_URL === undefined;
+
+/** What leads the UPayments adapter there. */
+export const settingsFor = ({ url, token }: Sandbox): Pick<Config, "UPAYMENTS_URL" | "UPAYMENTS_TOKEN"> => ({
+  UPAYMENTS_URL: `${url}/upayments/api/v1`,
+  UPAYMENTS_TOKEN: token,
+});
 
 interface Options {
   dataDir: string;

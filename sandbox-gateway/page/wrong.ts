@@ -14,7 +14,7 @@ const notify = [
 
 const browser = [
   ["returns", "Goes back to the shop"],
-  ["lost", "Is lost: the connection breaks after paying"],
+  ["lost", "Is lost after paying"],
 ] as const satisfies [Faults["browser"], string][];
 
 const decision = [
@@ -28,11 +28,11 @@ const amount = [
 ] as const satisfies [Faults["amount"], string][];
 
 const refund = [
-  ["works", "Arrive after some seconds"],
+  ["works", "Arrive soon"],
   ["slow", "Stay pending"],
   ["fails", "Fail"],
-  ["no-balance", "Are refused: not enough balance"],
-  ["answer-lost", "Are made, but the answer is lost"],
+  ["no-balance", "Lack the balance"],
+  ["answer-lost", "Are made, the answer is lost"],
 ] as const satisfies [Faults["refund"], string][];
 
 const api = [
