@@ -62,13 +62,6 @@ describe.each(providers)("where $name may have made the charge or not, nobody sa
     ["its answer names nothing", answering(200, "{}")],
     ["it refuses with something unreadable", answering(400, "Bad Request", { "content-type": "text/plain" })],
     ["it waited for us too long", answering(408, '{"message":"Request timeout"}')],
-    [
-      "its answer has no end",
-      (_request, response) => {
-        const more = (error?: Error | null) => error ?? response.write("x".repeat(64 * 1024), more);
-        more();
-      },
-    ],
     ["the connection breaks", (request) => void request.socket.destroy()],
     [
       "the connection breaks within the answer",
@@ -89,6 +82,18 @@ describe.each(providers)("where $name may have made the charge or not, nobody sa
   ])("%s", async (_, answers) => {
     const failure = await failureOf(open(await serverThat(answers), 100));
     expect(failure).toMatchObject({ outcome: "unknown", message: `${name} gave no answer: none in 100 ms` });
+  });
+
+  test("its answer has no end", async () => {
+    const failure = await failureOf(
+      open(
+        await serverThat((_request, response) => {
+          const more = (error?: Error | null) => error ?? response.write("x".repeat(64 * 1024), more);
+          more();
+        }),
+      ),
+    );
+    expect(failure).toMatchObject({ outcome: "unknown", message: `${name} gave no answer: more than 262144 bytes` });
   });
 
   test("it leads elsewhere: our key does not follow", async () => {
@@ -147,4 +152,16 @@ test.each(providers)("$name is called once, whatever comes of it", async ({ open
   });
   await failureOf(open(url));
   expect(calls).toBe(1);
+});
+
+test.each(providers)("$name gets a connection of its own for each call, as a kept one may have ended unseen", async ({
+  open,
+}) => {
+  const connections = new Set<unknown>();
+  const url = await serverThat((request, response) => {
+    connections.add(request.socket);
+    json(response, 500, {});
+  });
+  for (const _ of [1, 2, 3]) await failureOf(open(url));
+  expect(connections.size).toBe(3);
 });
