@@ -1,5 +1,5 @@
 import { addAddress, logIn, search, signUp } from "./steps.ts";
-import { aPerson, expect, expectAccessible, test } from "./test.ts";
+import { aPerson, expect, expectAccessible, test, waitForScripts } from "./test.ts";
 
 test("a visitor becomes a customer and books the service he came for", async ({ page, browser, baseURL }) => {
   const person = aPerson();
@@ -80,6 +80,7 @@ test("a visitor becomes a customer and books the service he came for", async ({ 
 
   await test.step("a second browser of the same customer sees the order too", async () => {
     const other = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+    waitForScripts(other);
     const elsewhere = await other.newPage();
     await logIn(elsewhere, person);
     await elsewhere.goto("/account/orders");
@@ -91,6 +92,7 @@ test("a visitor becomes a customer and books the service he came for", async ({ 
 
   await test.step("another customer does not", async () => {
     const other = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+    waitForScripts(other);
     const stranger = await other.newPage();
     await stranger.goto("/auth");
     await signUp(stranger, aPerson());

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { aCustomer } from "./customer.ts";
+import { aSiteWithReleases } from "./release.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -98,6 +99,43 @@ test("a page of an older release loads the next one whole, and another language 
   await page.getByRole("button", { name: "हिन्दी" }).click();
   const releases = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.includes("release")));
   await expect.poll(releases).toEqual([expect.stringContaining(" hi-")]);
+});
+
+test("pages that are open while a new release comes lead on to it, and it opens without a network", {
+  tag: "@one-size",
+}, async ({ page, context, console }) => {
+  // A part of the release before is asked for, which is gone; and in the end there is no network.
+  console.allow(/404|route module|imported module|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const site = await aSiteWithReleases();
+  const isNew = (which: Page) => which.evaluate(() => document.querySelector('link[href*="-next."]') !== null);
+  const title = (which: Page, name: RegExp) => which.getByRole("heading", { level: 1, name });
+  try {
+    await page.goto(`${site.url}/about`);
+    await isKept(page, /^\/about$/, /^\/checkout$/);
+    const other = await context.newPage();
+    await other.goto(`${site.url}/terms`);
+
+    site.release();
+    await page.getByRole("link", { name: "Support", exact: true }).click();
+    await expect(page).toHaveURL(/\/support$/);
+    await expect(title(page, /Support/)).toBeVisible();
+    expect(await isNew(page)).toBe(true);
+
+    // It stays as it is until its reader goes on.
+    await expect(title(other, /Terms/)).toBeVisible();
+    expect(await isNew(other)).toBe(false);
+    await other.getByRole("link", { name: "Chowk, home" }).click();
+    await expect(title(other, /home/)).toBeVisible();
+    await expect.poll(() => isNew(other)).toBe(true);
+
+    await context.setOffline(true);
+    await other.reload();
+    await expect(title(other, /home/)).toBeVisible();
+    await other.getByRole("link", { name: "Plumbing" }).click();
+    await expect(other.getByRole("dialog")).toBeVisible();
+  } finally {
+    site.close();
+  }
 });
 
 /** The paths of all that the service worker has kept. */

@@ -1,10 +1,12 @@
 import type { Browser, Page } from "@playwright/test";
 import { aCustomer, type Customer, logInHere } from "./customer.ts";
-import { expect, expectAccessible, test } from "./test.ts";
+import { expect, expectAccessible, test, waitForScripts } from "./test.ts";
 
 /** The same customer, logged in elsewhere. */
 async function elsewhere(browser: Browser, customer: Customer): Promise<Page> {
-  const page = await (await browser.newContext({ userAgent: android })).newPage();
+  const context = await browser.newContext({ userAgent: android });
+  waitForScripts(context);
+  const page = await context.newPage();
   await page.goto(`${process.env.BASE_URL}/auth`);
   await logInHere(page, customer);
   await expect(page).not.toHaveURL(/\/auth/);

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 
 interface Fixtures {
   /** Watches the console of every page of the test: nothing may be said there that the test did not provoke. */
@@ -7,6 +7,10 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  context: async ({ context }, use) => {
+    waitForScripts(context);
+    await use(context);
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
   baseURL: async ({}, use) => use(process.env.BASE_URL),
   console: [
@@ -26,6 +30,30 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+/**
+ * Pages are painted before their script is fetched, which comes sooner than a person can press anything, but not than a
+ * test can: whoever opens a page in this context gets it when its script listens. Pages without script are left alone.
+ */
+export function waitForScripts(context: BrowserContext): void {
+  context.on("page", (page) => {
+    const { goto, reload } = page;
+    const listens = async () => {
+      if (!(await page.evaluate(() => "painted" in window))) return;
+      await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
+    };
+    page.goto = async (...asked) => {
+      const answer = await goto.apply(page, asked);
+      await listens();
+      return answer;
+    };
+    page.reload = async (...asked) => {
+      const answer = await reload.apply(page, asked);
+      await listens();
+      return answer;
+    };
+  });
+}
 
 /** No rule of WCAG 2.2 A or AA is broken on what the page shows now, in the light and in the dark. */
 export async function expectAccessible(page: Page): Promise<void> {

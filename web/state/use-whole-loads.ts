@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { createPath, useBlocker, useLocation, useNavigate, useNavigation } from "react-router";
 import { isConnected } from "../api/connection.ts";
 import { isOutdated, keepPage } from "./service-worker.ts";
@@ -9,13 +9,16 @@ import { isOutdated, keepPage } from "./service-worker.ts";
  */
 export function useWholeLoads(): void {
   useKeptPages();
-  useWantedPage();
+  const rememberWanted = useWantedPage();
   useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     // Back and forth the browser goes by itself; what goes along in the history would not survive.
     if (historyAction === "POP" || nextLocation.pathname === currentLocation.pathname) return false;
     const hasPages = navigator.serviceWorker?.controller;
     const isBetterLoaded = hasPages && (isConnected() ? isOutdated() && nextLocation.state === null : true);
-    if (!isBetterLoaded) return false;
+    if (!isBetterLoaded) {
+      rememberWanted(createPath(nextLocation));
+      return false;
+    }
     location[historyAction === "REPLACE" ? "replace" : "assign"](createPath(nextLocation));
     return true;
   });
@@ -36,9 +39,10 @@ function useKeptPages(): void {
 
 /**
  * Where a part of the next page is gone, React Router loads the page anew on which it was asked for: this goes on to the
- * next one then. Once: should its part be missing still, the page stays.
+ * next one then. Once: should its part be missing still, the page stays. Answers what remembers the next page before
+ * anything of it is asked for: a part can be found missing sooner than React has drawn that something is on its way.
  */
-function useWantedPage(): void {
+function useWantedPage(): (path: string) => void {
   const navigate = useNavigate();
   const { key } = useLocation();
   const { location: next } = useNavigation();
@@ -57,12 +61,17 @@ function useWantedPage(): void {
     isFirst.current = false;
   }, [navigate, key]);
 
-  useEffect(() => {
-    if (!wanted || resumed.current) return;
+  const remember = useCallback((path: string) => {
     // The entry of this page: it outlives the load.
-    history.replaceState({ ...history.state, wanted }, "");
+    if (!resumed.current) history.replaceState({ ...history.state, wanted: path }, "");
+  }, []);
+
+  useEffect(() => {
+    if (!wanted) return;
+    remember(wanted);
     return () => void takeWanted();
-  }, [wanted]);
+  }, [wanted, remember]);
+  return remember;
 }
 
 /** What is written into the history's current entry, which is then no longer there. */
