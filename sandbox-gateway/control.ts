@@ -38,7 +38,7 @@ export function controlCalls(app: FastifyInstance, { desk, limit }: Options): vo
   const shown = (payment: Payment) => ({
     ...payment,
     refunds: desk.refundsOf(payment.session),
-    notifications: store.list("notification").filter(({ session }) => session === payment.session),
+    notifications: store.listOf("notification", payment.session),
   });
   const outcomeOf = (body: Body): Outcome => {
     const outcome = outcomes[String(body?.result)];
@@ -90,7 +90,7 @@ export function controlCalls(app: FastifyInstance, { desk, limit }: Options): vo
   app.post("/release", async () => {
     desk.release();
     await agenda.catchUp();
-    return { notifications: store.list("notification") };
+    return { undelivered: store.undelivered() };
   });
   app.post<{ Params: { id: string }; Body: Body }>("/refunds/:id/settle", async ({ params, body }) => {
     const state = body?.state ?? "done";

@@ -46,7 +46,7 @@ export class Desk {
   }
 
   refundsOf(session: string): Refund[] {
-    return this.store.list("refund").filter((refund) => refund.session === session);
+    return this.store.listOf("refund", session);
   }
 
   /** Keeps a new payment, with the faults that were ordered for it or for the next ones. */
@@ -137,8 +137,8 @@ export class Desk {
 
   /** Sends what was held back or is to come later, of one payment or of all. */
   release(session?: string): void {
-    const waiting = this.store.list("notification").filter(({ state }) => state === "held" || state === "waiting");
-    for (const notification of waiting.filter((each) => session === undefined || each.session === session)) {
+    const undelivered = this.store.undelivered();
+    for (const notification of undelivered.filter((each) => session === undefined || each.session === session)) {
       for (const task of this.store.list("task").filter(({ of }) => of === notification.id)) {
         this.store.remove("task", task.id);
       }

@@ -6,6 +6,8 @@ import type { Refund } from "./refunds.ts";
 export interface Protocol {
   /** A try to pay, as it begins; UPayments knows only one for each payment. */
   nextTry(payment: Payment, method: string, at: number): Try;
+  /** Where its hosted page is, within the sandbox: `/upayments/pay?session_id=…` */
+  pageOf(payment: Payment): string;
   /** What the payer can do on the page that ends a try; Razorpay's page has no way back but paying. */
   endings: readonly Outcome[];
   /** Where the browser goes now; undefined where the page keeps it. */

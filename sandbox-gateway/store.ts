@@ -41,6 +41,9 @@ export class Store {
         seq integer primary key, kind text not null, id text not null, body text not null, unique (kind, id)
       ) strict;
       create table if not exists name (name text primary key, id text not null) strict, without rowid;
+      create index if not exists session on document (kind, json_extract(body, '$.session'));
+      create index if not exists undelivered on document (seq)
+        where kind = 'notification' and json_extract(body, '$.state') in ('held', 'waiting');
       create index if not exists due on document (json_extract(body, '$.dueAt')) where kind = 'task';
     `);
   }
@@ -53,6 +56,20 @@ export class Store {
   /** All of a kind, oldest first. */
   list<K extends keyof Kinds>(kind: K): Kinds[K][] {
     const rows = this.#db.prepare("select body from document where kind = ? order by seq").all(kind);
+    return rows.map((row) => JSON.parse(row.body as string));
+  }
+
+  /** Those of one payment, oldest first. */
+  listOf<K extends "refund" | "notification">(kind: K, session: string): Kinds[K][] {
+    const ofSession = "select body from document where kind = ? and json_extract(body, '$.session') = ? order by seq";
+    const rows = this.#db.prepare(ofSession).all(kind, session);
+    return rows.map((row) => JSON.parse(row.body as string));
+  }
+
+  /** Notifications that are held, or still to be sent. */
+  undelivered(): Notification[] {
+    const open = "kind = 'notification' and json_extract(body, '$.state') in ('held', 'waiting')";
+    const rows = this.#db.prepare(`select body from document where ${open} order by seq`).all();
     return rows.map((row) => JSON.parse(row.body as string));
   }
 

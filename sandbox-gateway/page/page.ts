@@ -1,5 +1,5 @@
 import { decimalOf } from "../money.ts";
-import type { Payment } from "../payments.ts";
+import { lastTry, type Payment } from "../payments.ts";
 import { type Html, html } from "./html.ts";
 import { methods, type Values } from "./methods.ts";
 import { wrongFieldset } from "./wrong.ts";
@@ -118,6 +118,32 @@ export const leftPage = (merchant: string, again: string): string =>
     <h1>You left the payment</h1>
     <p class="lead">Nothing was paid.</p>
     <p>This provider has no way back to ${merchant} from here: close this page, or <a href="${again}">pay after all</a>.</p>`,
+  );
+
+const standing: Record<string, string> = {
+  captured: "paid",
+  declined: "declined",
+  canceled: "cancelled",
+  pending: "pending",
+};
+
+/** What was charged, for whoever opens the sandbox's address. */
+export const homePage = (payments: { payment: Payment; link: string }[]): string =>
+  frame(
+    "Payments",
+    html`
+    <h1>Payments</h1>
+    ${payments.length === 0 && html`<p class="lead">Nothing was charged yet: choose to pay online in the shop.</p>`}
+    <ul class="payments">
+      ${payments.map(
+        ({ payment, link }) => html`
+      <li>
+        <a href="${link}">${payment.orderId || payment.reference}</a>
+        <span>${amountOf(payment)}</span>
+        <span>${payment.ended?.how ?? standing[lastTry(payment)?.outcome ?? ""] ?? "open"}</span>
+      </li>`,
+      )}
+    </ul>`,
   );
 
 export const unknownPage = (): string =>

@@ -5,7 +5,7 @@ import type { Desk } from "../desk.ts";
 import { readFaults, readOutage } from "../faults.ts";
 import { capturedTry, lastTry, type Payment } from "../payments.ts";
 import { methods, type Values } from "./methods.ts";
-import { finishedPage, leftPage, lostPage, payPage, unknownPage } from "./page.ts";
+import { finishedPage, homePage, leftPage, lostPage, payPage, unknownPage } from "./page.ts";
 
 interface Options {
   desk: Desk;
@@ -13,6 +13,8 @@ interface Options {
 }
 
 const OUTAGE_SECONDS = 30;
+/** How many payments the first page shows. */
+const LATEST = 50;
 
 const asset = (name: string): Buffer => readFileSync(join(import.meta.dirname, name));
 
@@ -36,6 +38,14 @@ export function hostedPages(app: FastifyInstance, { desk, merchant }: Options): 
       .type("text/html; charset=utf-8")
       .send(text);
   };
+
+  app.get("/", async (_request, reply) => {
+    const payments = desk.store.list("payment").slice(-LATEST).reverse();
+    return page(
+      reply,
+      homePage(payments.map((payment) => ({ payment, link: desk.protocolOf(payment).pageOf(payment) }))),
+    );
+  });
 
   /** What a page that takes no more tries says, or undefined. */
   const finished = (payment: Payment): string | undefined => {

@@ -3,6 +3,8 @@ import { type Refund, refundedOf } from "../refunds.ts";
 
 const secondsOf = (at: number | undefined): number => (at === undefined ? 0 : Math.floor(at / 1000));
 
+export const pageOf = ({ session }: Payment): string => `/razorpay/pay/${session}`;
+
 /** The payment link, as its calls and webhooks show it. */
 export function linkOf(payment: Payment, address: string): Record<string, unknown> {
   const { customer, ended, extra } = payment;
@@ -41,7 +43,7 @@ export function linkOf(payment: Payment, address: string): Record<string, unknow
     reference_id: payment.reference,
     reminder_enable: extra.reminder_enable,
     reminders: [],
-    short_url: `${address}/razorpay/pay/${payment.session}`,
+    short_url: address + pageOf(payment),
     status: statusOf(payment),
     updated_at: secondsOf(captured?.at ?? ended?.at ?? payment.createdAt),
     upi_link: false,

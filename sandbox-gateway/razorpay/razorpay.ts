@@ -3,7 +3,7 @@ import type { Message } from "../notifications.ts";
 import { capturedTry, lastTry, type Payment, type Try } from "../payments.ts";
 import type { Protocol } from "../protocol.ts";
 import type { Settings } from "../settings.ts";
-import { linkOf, orderOf, paymentOf, refundOf, statusOf } from "./entities.ts";
+import { linkOf, orderOf, pageOf, paymentOf, refundOf, statusOf } from "./entities.ts";
 
 /** Seconds until a webhook is sent again; after a day it is given up. */
 const RETRIES = [30, 120, 600, 3600, 6 * 3600, 16 * 3600];
@@ -60,6 +60,7 @@ export function razorpay({ keySecret, webhook }: Settings["razorpay"]): Protocol
     );
 
   return {
+    pageOf,
     endings: ["captured"],
     nextTry: (_payment, method, at) => newTry(method, at),
     backTo(payment) {

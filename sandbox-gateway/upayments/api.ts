@@ -42,7 +42,7 @@ export function upaymentsApi(app: FastifyInstance, { desk, token, limit, address
     const { order, reference, customer, returnUrl, cancelUrl, notificationUrl } = charge;
     const session = randomBytes(24).toString("hex");
     const ids = newIds();
-    desk.open(
+    const payment = desk.open(
       {
         ...{ session, provider: "upayments", orderId: order.id, reference: reference || order.reference },
         ...{ description: order.description, currency: order.currency, amount: order.amount, customer },
@@ -50,7 +50,7 @@ export function upaymentsApi(app: FastifyInstance, { desk, token, limit, address
       },
       [`order:${ids.order_id}`, `invoice:${ids.invoice_id}`],
     );
-    const link = `${address()}/upayments/pay?session_id=${session}`;
+    const link = address() + desk.protocolOf(payment).pageOf(payment);
     return reply.code(201).send({ status: true, message: "Charge created successfully", data: { link } });
   });
 

@@ -137,6 +137,20 @@ test.each([
   expect(await upayments.transaction(session)).toMatchObject({ result, track_id: parameters.track_id });
 });
 
+test("the sandbox's own address shows what was charged, the newest first", async () => {
+  const { sandbox, shop, upayments } = await open();
+  expect(await (await fetch(sandbox.url)).text()).toContain("Nothing was charged yet");
+  const [older, newer] = [await upayments.charge(shop, { id: "OLDER" }), await upayments.charge(shop, { id: "NEWER" })];
+  await sandbox.submit(older.link, { do: "decline" });
+
+  const text = await (await fetch(sandbox.url)).text();
+
+  expect(text.replace(/<[^>]*>|\s+/g, " ").replace(/\s+/g, " ")).toContain(
+    "NEWER KWD 2.500 open OLDER KWD 2.500 declined",
+  );
+  expect(text).toContain(newer.link.replace(sandbox.url, ""));
+});
+
 test("the page takes a payment once: going back to it shows what became of it and the way to the shop", async () => {
   const { sandbox, shop, upayments } = await open();
   const { link, session } = await upayments.charge(shop);

@@ -44,6 +44,7 @@ const tellOf = (payment: Payment, told: Try, prefix = ""): Message => {
 
 /** UPayments, API v1, hosted page without white label. */
 export const upayments: Protocol = {
+  pageOf: ({ session }) => `/upayments/pay?session_id=${session}`,
   endings: ["captured", "declined", "canceled"],
   nextTry: (payment, method, at) => lastTry(payment) ?? newTry(method, at),
   backTo(payment) {
