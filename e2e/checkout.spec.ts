@@ -5,7 +5,7 @@ import { expect, expectAccessible, listenForAlerts, test } from "./test.ts";
 const BOOKING = "**/odm/srv_booking";
 const withACart = { services: 1, address: true };
 
-test("what is missing is said before the last step, and online payment is coming soon", async ({ page }) => {
+test("what is missing is said before the last step, and why online payment cannot be chosen", async ({ page }) => {
   await aCustomer(page, withACart);
   await page.goto("/checkout");
   await page.getByRole("button", { name: "Proceed to Checkout" }).click();
@@ -19,10 +19,25 @@ test("what is missing is said before the last step, and online payment is coming
   await go.click();
   await expect.poll(said).toContain("Please select a delivery address.");
   await page.getByRole("radio", { name: /Indiranagar/ }).check();
+
+  // Someone who had chosen it comes back when there is none.
   await page.getByRole("radio", { name: /Online/ }).check();
+  await page.route("**/odm/payment_quote**", (route) =>
+    route.fulfill({ json: { code: 200, message: "", data: { quote: null } } }),
+  );
+  await page.reload();
+  const online = page.getByRole("radio", { name: /Online/ });
+  await expect(online).toBeDisabled();
+  await expect(page.getByText("Online payment is not available right now. Please choose COD.")).toBeVisible();
+  await expectAccessible(page);
+  const saidNow = await listenForAlerts(page);
   await go.click();
-  await expect.poll(said).toContain("Online payment is coming soon. Please choose COD.");
-  await expect(page.getByRole("heading", { name: "Shipping & Payment" })).toBeVisible();
+  await expect.poll(saidNow).toContain("Online payment is not available right now. Please choose COD.");
+  await page.goto("/checkout?step=3");
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await expect(page.getByRole("dialog", { name: "Payment Failed" })).toContainText(
+    "Online payment is not available right now. Please choose COD.",
+  );
 });
 
 test("a price that has changed is shown and asked about before anything is booked", async ({ page, console }) => {

@@ -18,19 +18,25 @@ export const pastOrders = (customerId: string, count: number, status: "Open" | "
     return ids;
   });
 
-type PaymentStatus = "PENDING" | "SUCCESS" | "FAILED" | "REFUNDED";
+type PaymentStatus = "PENDING" | "SUCCESS" | "FAILED" | "REFUND_PENDING" | "REFUNDED";
 
 /** How an order stands whose payment stands so. */
-const statusOf = { PENDING: "Pending", SUCCESS: "Open", FAILED: "Pending", REFUNDED: "Cancelled" } as const;
+const statusOf = {
+  PENDING: "Pending",
+  SUCCESS: "Open",
+  FAILED: "Pending",
+  REFUND_PENDING: "Cancelled",
+  REFUNDED: "Cancelled",
+} as const;
 
 /** An order that is paid online, and how its payment stands. */
 export const anOnlineOrder = (
   customerId: string,
   payment_status: PaymentStatus,
+  status: "Pending" | "Open" | "Cancelled" = statusOf[payment_status],
 ): Promise<{ id: string; number: string }> =>
   using(async (db) => {
     const services = await db.selectFrom("service").selectAll().orderBy("name").limit(2).execute();
-    const status = statusOf[payment_status];
     return anOrder(db, { customer_id: customerId, payment_type: "Online", status, payment_status, services });
   });
 

@@ -127,7 +127,7 @@ test("the pauses between two looks grow, and after minutes it is the customer wh
 
 test("a payment that was given up says so, with what support will ask for", async ({ page }) => {
   const { _id } = await aCustomer(page, { services: 1 });
-  const order = await anOnlineOrder(_id, "PENDING");
+  const order = await anOnlineOrder(_id, "FAILED");
   const told = { result: "CANCELED", requested_order_id: order.number, order_id: "632", payment_type: "knet" };
   await page.goto(
     `/payment/canceled/${order.number}?${new URLSearchParams({ ...told, ref: "632512000123", transaction_date: "2026-11-21T13:45:00" })}`,
@@ -138,7 +138,10 @@ test("a payment that was given up says so, with what support will ask for", asyn
   await expect(
     page.getByText("If you believe this is an error, please try again or contact our support team."),
   ).toBeVisible();
-  await expect(fact(page, "Status")).toHaveText("canceled");
+  await expect(fact(page, "Status")).toHaveText("failed");
+  await expect(fact(page, "Result")).toHaveText("canceled");
+  await expect(page.getByText(/You can pay until \d+:\d\d [ap]m\./)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
   await expect(fact(page, "Order ID")).toHaveText(order.number);
   await expect(fact(page, "Payment Method")).toHaveText("knet");
   await expect(fact(page, "Date and Time")).toHaveText("21 November 2026 at 1:45 pm");
@@ -163,12 +166,38 @@ test("a payment that arrived after all is not called failed", { tag: "@one-size"
   await expect(page.getByText("Payment Failed!")).toHaveCount(0);
 });
 
-test("a payment that was given back says so", { tag: "@one-size" }, async ({ page }) => {
+test("a payment that is not decided yet is not called failed, whichever page somebody came to", {
+  tag: "@one-size",
+}, async ({ page }) => {
   const { _id } = await aCustomer(page);
-  const order = await anOnlineOrder(_id, "REFUNDED");
-  await page.goto(`/payment/success/${order.number}?${paidQuery}`);
-  await expect(page.getByRole("heading", { name: "Your payment is given back" })).toBeVisible();
+  const order = await anOnlineOrder(_id, "PENDING");
+  await page.goto(`/payment/canceled/${order.number}?result=PENDING`);
+  await expect(page.getByRole("heading", { name: "We are checking your payment" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Pay now" })).toBeVisible();
+  await expect(page.getByText("Payment Failed!")).toHaveCount(0);
   await expectAccessible(page);
+  await payOrder(order.id, "FAILED");
+  await expect(page.getByRole("heading", { name: "Payment Failed" })).toBeVisible();
+  await expect(page.getByText("Payment Failed!")).toBeVisible();
+});
+
+test("a payment that was given back says so, and so does one that came to nothing in time", {
+  tag: "@one-size",
+}, async ({ page }) => {
+  const { _id } = await aCustomer(page);
+  for (const [status, heading, words] of [
+    ["REFUND_PENDING", "Your payment is given back", "Refund on its way"],
+    ["REFUNDED", "Your payment was given back", "Refunded"],
+    ["FAILED", "This order is cancelled", "Not paid"],
+  ] as const) {
+    const order = await anOnlineOrder(_id, status, "Cancelled");
+    await page.goto(`/payment/success/${order.number}?${paidQuery}`);
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+    await expect(page.getByRole("button", { name: /Try again|Pay now/ })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "View Order Details" }).click();
+    await expect(fact(page, "Payment").last()).toHaveText(words);
+  }
 });
 
 test("another customer's order, and a made-up one, are not found, whatever the address tells", {

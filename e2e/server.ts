@@ -17,13 +17,19 @@ export default async function startServer(): Promise<() => Promise<void>> {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
-  process.env.BASE_URL = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: server.stdout }).on("line", (line) => {
-      const address = /open at (http\S+)/.exec(line)?.[1];
-      if (address) resolve(address);
+  const lines = createInterface({ input: server.stdout });
+  const printed = (address: RegExp) =>
+    new Promise<string>((resolve, reject) => {
+      lines.on("line", (line) => {
+        const [, found] = address.exec(line) ?? [];
+        if (found) resolve(found);
+      });
+      ended.then(() => reject(new Error("The server ended before it was open: see above.")));
     });
-    ended.then(() => reject(new Error("The server ended before it was open: see above.")));
-  });
+  [process.env.BASE_URL, process.env.SANDBOX_URL] = await Promise.all([
+    printed(/open at (http\S+)/),
+    printed(/sandbox at (http\S+):/),
+  ]);
   const { port } = (await findRunning(join(dataDir, "postgresql", "cluster"))) ?? {};
   const key = await readFile(join(dataDir, "postgresql/password"), "utf8");
   process.env.TEST_DATABASE_URL = `postgres://chowk:${key}@127.0.0.1:${port}/chowk`;

@@ -62,12 +62,12 @@ export async function addAddress(page: Page, { phone }: Pick<Person, "phone">): 
   await page.getByRole("button", { name: "Save Address" }).click();
 }
 
-/** From the cart to the last step, with the first address and cash on delivery. */
-export async function goToConfirm(page: Page): Promise<void> {
+/** From the cart to the last step, with the first address and cash on delivery, or another way to pay. */
+export async function goToConfirm(page: Page, payment: "COD" | "Online" = "COD"): Promise<void> {
   await page.goto("/checkout");
   await page.getByRole("button", { name: "Proceed to Checkout" }).click();
   await page.getByRole("radio", { name: /Indiranagar/ }).check();
-  await page.getByRole("radio", { name: /COD/ }).check();
+  await page.getByRole("radio", { name: new RegExp(`^${payment}`) }).check();
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { name: "Confirm Payment" })).toBeVisible();
 }

@@ -6,7 +6,7 @@ import { text as checkoutHi } from "../../web/screens/checkout/text.hi.ts";
 import { text as orderAr } from "../../web/screens/order/text.ar.ts";
 import { text as orderHi } from "../../web/screens/order/text.hi.ts";
 import { aCustomer } from "../customer.ts";
-import { pastOrders } from "../database.ts";
+import { anOnlineOrder, pastOrders } from "../database.ts";
 import { test } from "./shoot.ts";
 
 const languages = [
@@ -38,19 +38,26 @@ for (const { code, locale, checkout, account, order } of languages) {
     test(`a customer, in ${code}`, async ({ page, shoot }) => {
       const { _id } = await aCustomer(page, { services: 2, address: true });
       const [completed] = await pastOrders(_id, 1, "Completed");
+      const unpaid = await anOnlineOrder(_id, "FAILED");
       await page.goto("/checkout");
       await page.getByRole("button", { name: checkout.cart.proceed }).waitFor();
       await shoot(`${code}-checkout-cart`);
       await page.getByRole("button", { name: checkout.cart.proceed }).click();
       await page.getByRole("radio", { name: /Indiranagar/ }).check();
-      await page.getByRole("radio", { name: checkout.payment.COD.name }).check();
+      await page.getByRole("radio", { name: checkout.payment.Online.name }).check();
       await shoot(`${code}-checkout-choose`);
       await page.getByRole("button", { name: checkout.choose.continue }).click();
-      await page.getByRole("heading", { name: checkout.confirm.heading }).waitFor();
+      await page.getByText("₹1").last().waitFor();
       await shoot(`${code}-checkout-confirm`);
       await page.goto("/account/orders");
       await expect(page.getByRole("article").first()).toBeVisible();
       await shoot(`${code}-account-orders`);
+      await page.goto(`/order/${unpaid.id}`);
+      await page.waitForLoadState("networkidle");
+      await shoot(`${code}-order-unpaid`);
+      await page.goto(`/payment/canceled/${unpaid.number}`);
+      await page.waitForLoadState("networkidle");
+      await shoot(`${code}-payment-failed`);
       await page.goto("/account/details");
       await page.waitForLoadState("networkidle");
       await shoot(`${code}-account-details`);

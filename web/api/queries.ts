@@ -152,6 +152,16 @@ export const queries = {
       },
       getNextPageParam: ({ orders, older }) => (older ? orders.at(-1)?._id : undefined),
     }),
+  /** What would be charged online for so many rupees; null where nothing can be paid online. Asked for no total of 0. */
+  quote: (totalPrice: number) =>
+    queryOptions({
+      queryKey: ["quote", totalPrice],
+      retry: unlessRefused,
+      queryFn:
+        totalPrice > 0
+          ? async ({ client }) => (await get(client, "GET /odm/payment_quote", { query: { totalPrice } })).quote
+          : skipToken,
+    }),
   order: (userId: string, id: string) =>
     queryOptions({
       // Under the orders of its owner: nobody else who logs in on this page is shown it, and it is forgotten with them.

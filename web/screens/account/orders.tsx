@@ -5,6 +5,8 @@ import { useEffect, useId, useRef } from "react";
 import { messageOf } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { OrderBadge } from "../../parts/order-badge.tsx";
+import { PayButton, useTimeToPay } from "../../parts/pay-for-order.tsx";
+import { text as paymentText } from "../../parts/payment-text.ts";
 import type { Entry } from "../../state/session.ts";
 import { announce } from "../../ui/announce.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -104,13 +106,30 @@ function OrderCard({ order }: { order: Order }) {
         <p>
           <span className="text-ink-soft">{words.total} </span>
           <span className="font-semibold text-lg">{price(order.totalPrice)}</span>
+          {order.payment_status && !order.payBy && (
+            <span className="block text-ink-soft text-sm">
+              {paymentText.statuses[order.payment_status] ?? order.payment_status}
+            </span>
+          )}
         </p>
         <ButtonLink to={`/order/${order._id}`} tone="quiet" className="-me-3">
           {words.details}
           <span className="sr-only">: {words.number(order.ordId)}</span>
         </ButtonLink>
       </div>
+      {order.payBy && <Unpaid order={order} payBy={order.payBy} />}
     </article>
+  );
+}
+
+/** Until when it can be paid, and the way there. */
+function Unpaid({ order, payBy }: { order: Order; payBy: string }) {
+  const { isOver, words: time } = useTimeToPay(payBy);
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t pt-4">
+      <p className="min-w-0">{time}</p>
+      {!isOver && <PayButton order={order} className="max-sm:w-full" />}
+    </div>
   );
 }
 

@@ -6,7 +6,6 @@ import { messageOf } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { AddressLines } from "../../parts/address-card.tsx";
 import { text as addressText } from "../../parts/address-text.ts";
-import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { RadioCard } from "../../ui/radio-card.tsx";
@@ -83,25 +82,34 @@ const Waiting = () => (
 const paymentIcons = { Online: CreditCard, COD: Banknote };
 
 interface PaymentProps {
+  /** Nothing can be paid online now. */
+  noOnline: boolean;
   chosenId: number | null;
   onChoose: (paymentId: number) => void;
 }
 
-export const PaymentChoice = ({ chosenId, onChoose }: PaymentProps) => (
+export const PaymentChoice = ({ noOnline, chosenId, onChoose }: PaymentProps) => (
   <fieldset>
     <legend className={legend}>{text.choose.methods}</legend>
     <Cards>
       {paymentMethods.map(({ id, type }) => {
         const Icon = paymentIcons[type];
-        const { name, note, badge } = text.payment[type];
+        const { name, note } = text.payment[type];
+        const isMissing = type === "Online" && noOnline;
         return (
-          <RadioCard key={id} name="payment" value={id} checked={id === chosenId} onChange={() => onChoose(id)}>
+          <RadioCard
+            key={id}
+            name="payment"
+            value={id}
+            checked={id === chosenId && !isMissing}
+            disabled={isMissing}
+            onChange={() => onChoose(id)}
+          >
             <span className="flex flex-wrap items-center gap-2 font-semibold">
               <Icon className="size-5 text-accent-ink" aria-hidden="true" />
               {name}
-              {badge && <Badge tone="wait">{badge}</Badge>}
             </span>
-            <span className="mt-1 block text-ink-soft">{note}</span>
+            <span className="mt-1 block text-ink-soft">{isMissing ? text.choose.noOnline : note}</span>
           </RadioCard>
         );
       })}

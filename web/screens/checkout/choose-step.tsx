@@ -14,6 +14,7 @@ const MESSAGE_MS = 1000;
 export function ChooseStep({ entry, heading, choice, onChoose, onStep }: StepProps) {
   const { cart } = useCart();
   const addresses = useQuery(queries.addresses(entry._id));
+  const quote = useQuery(queries.quote(totalOf(cart)));
   const refusal = useRefusal();
   const address = useRef<HTMLDivElement>(null);
   const payment = useRef<HTMLDivElement>(null);
@@ -28,8 +29,8 @@ export function ChooseStep({ entry, heading, choice, onChoose, onStep }: StepPro
         : text.choose.missingAddress
       : paymentId === null
         ? text.choose.missingPayment
-        : paymentId === ONLINE
-          ? text.choose.onlineLater
+        : paymentId === ONLINE && quote.data === null
+          ? text.choose.noOnline
           : null;
     if (message === null) return onStep(3);
     refusal.show(message);
@@ -48,7 +49,11 @@ export function ChooseStep({ entry, heading, choice, onChoose, onStep }: StepPro
           />
         </div>
         <div ref={payment} className="scroll-mt-40 scroll-mb-28">
-          <PaymentChoice chosenId={choice.paymentId} onChoose={(paymentId) => onChoose({ paymentId })} />
+          <PaymentChoice
+            noOnline={quote.data === null}
+            chosenId={choice.paymentId}
+            onChoose={(paymentId) => onChoose({ paymentId })}
+          />
         </div>
       </div>
       <Actions onBack={() => onStep(1)} total={totalOf(cart)}>

@@ -4,6 +4,8 @@ import { messageOf } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { AddressLines } from "../../parts/address-card.tsx";
 import { text as addressText } from "../../parts/address-text.ts";
+import { PaymentFailed } from "../../parts/payment-failed.tsx";
+import { text as paymentText } from "../../parts/payment-text.ts";
 import { totalOf, useCart } from "../../state/cart.ts";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -16,6 +18,7 @@ import { OrderDialogs } from "./order-dialogs.tsx";
 import { Actions, StepHeading, type StepProps } from "./step-parts.tsx";
 import { text } from "./text.ts";
 import { usePlaceOrder } from "./use-place-order.ts";
+import { YouPay } from "./you-pay.tsx";
 
 const words = text.confirm;
 
@@ -25,7 +28,9 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
   const addresses = useQuery(queries.addresses(entry._id));
   const address = findAddress(addresses.data ?? [], choice.addressId);
   const payment = paymentMethods.find(({ id }) => id === choice.paymentId)?.type;
-  const order = usePlaceOrder({ address, payment });
+  const isOnline = payment === "Online";
+  const quote = useQuery({ ...queries.quote(totalOf(cart)), enabled: isOnline });
+  const order = usePlaceOrder({ address, payment, noOnline: isOnline && quote.data === null });
 
   if (order.placed) {
     return (
@@ -65,10 +70,13 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
           </Section>
           <Section title={words.method} onChange={change}>
             {payment ? (
-              <p>
-                <span className="font-semibold">{text.payment[payment].name}</span>
-                <span className="block text-ink-soft">{text.payment[payment].note}</span>
-              </p>
+              <>
+                <p>
+                  <span className="font-semibold">{text.payment[payment].name}</span>
+                  <span className="block text-ink-soft">{text.payment[payment].note}</span>
+                </p>
+                {isOnline && cart.length > 0 && <YouPay quote={quote} />}
+              </>
             ) : (
               <p className="text-ink-soft">{words.none}</p>
             )}
@@ -78,13 +86,14 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
       <Actions onBack={change} total={totalOf(cart)}>
         <Button
           onClick={order.place}
-          busy={order.busy || addresses.isPending}
-          busyText={order.busy ? words.placing : words.place}
+          busy={order.busy || addresses.isPending || (isOnline && quote.isLoading)}
+          busyText={order.page.busy ? paymentText.opening : order.busy ? words.placing : words.place}
           className="min-h-12 min-w-40"
         >
           {words.place}
         </Button>
       </Actions>
+      <PaymentFailed page={order.page} />
       <OrderDialogs
         order={order}
         userId={entry._id}

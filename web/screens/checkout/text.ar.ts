@@ -27,11 +27,11 @@ export const text: typeof english = {
     missingBoth: "يُرجى اختيار العنوان وطريقة الدفع.",
     missingPayment: "يُرجى اختيار طريقة الدفع.",
     missingAddress: "يُرجى اختيار عنوان الخدمة.",
-    onlineLater: "الدفع الإلكتروني متاح قريبًا. يُرجى اختيار الدفع نقدًا.",
+    noOnline: "الدفع الإلكتروني غير متاح الآن. يُرجى اختيار الدفع نقدًا.",
   },
   payment: {
-    Online: { name: "الدفع الإلكتروني", note: "بالبطاقة أو UPI أو الخدمات المصرفية عبر الإنترنت", badge: "قريبًا" },
-    COD: { name: "الدفع نقدًا", note: "تدفع نقدًا عند إنجاز العمل", badge: "" },
+    Online: { name: "الدفع الإلكتروني", note: "تدفع الآن، في صفحة مزوّد خدمة الدفع" },
+    COD: { name: "الدفع نقدًا", note: "تدفع نقدًا عند إنجاز العمل" },
   },
 
   confirm: {
@@ -42,6 +42,10 @@ export const text: typeof english = {
     change: "تغيير",
     changeWhat: (what) => `تغيير ${what}`,
     none: "لم يُحدَّد بعد",
+    youPay: (amount) => `تدفع ${amount}`,
+    charged: (amount) => `تُحصّل صفحة الدفع ${amount}.`,
+    rate: (amount) => `كل ₹1 يساوي ${amount}.`,
+    noQuote: "تعذّرت معرفة المبلغ الذي سيُحصَّل.",
     place: "إرسال الطلب",
     placing: "جارٍ إرسال الطلب...",
     placed: "أُرسل طلبك. جارٍ فتح طلباتك",

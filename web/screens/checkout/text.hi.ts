@@ -27,11 +27,11 @@ export const text: typeof english = {
     missingBoth: "कृपया पता और भुगतान का तरीका चुनें।",
     missingPayment: "कृपया भुगतान का तरीका चुनें।",
     missingAddress: "कृपया सेवा का पता चुनें।",
-    onlineLater: "ऑनलाइन भुगतान जल्द शुरू होगा। कृपया COD चुनें।",
+    noOnline: "ऑनलाइन भुगतान अभी उपलब्ध नहीं है। कृपया COD चुनें।",
   },
   payment: {
-    Online: { name: "ऑनलाइन", note: "कार्ड, UPI या नेट बैंकिंग", badge: "जल्द आ रहा है" },
-    COD: { name: "COD", note: "नकद: काम पूरा होने पर भुगतान करें", badge: "" },
+    Online: { name: "ऑनलाइन", note: "अभी भुगतान करें, भुगतान सेवा के पेज पर" },
+    COD: { name: "COD", note: "नकद: काम पूरा होने पर भुगतान करें" },
   },
 
   confirm: {
@@ -42,6 +42,10 @@ export const text: typeof english = {
     change: "बदलें",
     changeWhat: (what) => `${what} बदलें`,
     none: "अभी नहीं चुना",
+    youPay: (amount) => `आप ${amount} देंगे`,
+    charged: (amount) => `भुगतान के पेज पर ${amount} लिए जाएँगे।`,
+    rate: (amount) => `₹1 यानी ${amount}।`,
+    noQuote: "हम पता नहीं कर सके कि कितना पैसा लिया जाएगा।",
     place: "ऑर्डर करें",
     placing: "ऑर्डर हो रहा है...",
     placed: "आपका ऑर्डर हो गया है। आपके ऑर्डर खुल रहे हैं",

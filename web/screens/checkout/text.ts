@@ -25,11 +25,11 @@ export const text = {
     missingBoth: "Please select an address and payment method.",
     missingPayment: "Please select a payment method.",
     missingAddress: "Please select a delivery address.",
-    onlineLater: "Online payment is coming soon. Please choose COD.",
+    noOnline: "Online payment is not available right now. Please choose COD.",
   },
   payment: {
-    Online: { name: "Online", note: "Card, UPI or net banking", badge: "Coming soon" },
-    COD: { name: "COD", note: "Cash on delivery: pay when the work is done", badge: "" },
+    Online: { name: "Online", note: "Pay now, on the payment provider's page" },
+    COD: { name: "COD", note: "Cash on delivery: pay when the work is done" },
   },
 
   confirm: {
@@ -40,6 +40,10 @@ export const text = {
     change: "Change",
     changeWhat: (what: string) => `Change ${what.toLowerCase()}`,
     none: "Not chosen yet",
+    youPay: (amount: string) => `You pay ${amount}`,
+    charged: (amount: string) => `The payment page charges ${amount}.`,
+    rate: (amount: string) => `₹1 is ${amount}.`,
+    noQuote: "We could not find out what would be charged.",
     place: "Place Order",
     placing: "Placing order...",
     placed: "Your order is placed. Opening your orders",

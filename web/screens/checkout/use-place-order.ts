@@ -1,12 +1,14 @@
 import type { Address, Booking, PaymentType } from "@chowk/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError, call, messageOf } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
+import { text as paymentText } from "../../parts/payment-text.ts";
+import { type PaymentPage, usePaymentPage } from "../../parts/use-payment-page.ts";
 import { attemptKey, forgetAttempt } from "../../state/attempt.ts";
-import { clearCart, currentCart, loadCart, updateCart } from "../../state/cart.ts";
-import { forgetChoice } from "../../state/checkout-choice.ts";
+import { currentCart, updateCart } from "../../state/cart.ts";
+import { endCheckout, keepOrderOfCart } from "../../state/end-checkout.ts";
 import { currentEntry } from "../../state/session.ts";
 import { toast } from "../../ui/toast.ts";
 import { bookingOf, freshServices, hindranceTo, type PriceChange, priceChanges } from "./booking.ts";
@@ -21,53 +23,86 @@ export type Refusal =
 export interface PlacingOrder {
   place: () => void;
   busy: boolean;
+  /** It is placed, and paid when the work is done. */
   placed: boolean;
+  /** Where an order goes that is paid online. */
+  page: PaymentPage;
   refusal: Refusal | null;
   dismiss: () => void;
 }
 
-/** Places the order of the cart. Whatever goes wrong, cart and choices stay as they are. */
-export function usePlaceOrder(chosen: {
+interface Chosen {
   address: Address | undefined;
   payment: PaymentType | undefined;
-}): PlacingOrder {
+  /** Nothing can be paid online now. */
+  noOnline: boolean;
+}
+
+/**
+ * Places the order of the cart, and goes on to its payment page where it is paid online. Whatever goes wrong, cart and
+ * choices stay as they are; those of an online order stay until it is paid.
+ */
+export function usePlaceOrder({ address, payment, noOnline }: Chosen): PlacingOrder {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const client = useQueryClient();
   const navigate = useNavigate();
+  const page = usePaymentPage({
+    // Paid, or cancelled: when the same is ordered once more, that is another order.
+    onOver: () => forgetAttempt("order", currentEntry()?._id ?? ""),
+  });
+  const underWay = useRef(false);
 
   const order = useMutation({
-    mutationFn: (body: Booking) =>
-      call("POST /odm/srv_booking", { body, idempotencyKey: attemptKey("order", body.userId, JSON.stringify(body)) }),
-    onSuccess: ({ results: [placed] }, { userId }) => {
-      forgetAttempt("order", userId);
-      forgetChoice(userId);
-      clearCart();
-      void loadCart();
+    mutationFn: async (body: Booking) => {
+      const idempotencyKey = attemptKey("order", body.userId, JSON.stringify(body));
+      const [placed] = (await call("POST /odm/srv_booking", { body, idempotencyKey })).results;
+      if (!placed) throw new ApiError({ code: 502, message: paymentText.notPlaced });
+      return placed;
+    },
+    onSuccess: (placed, { userId, paymentType }) => {
       client.removeQueries({ queryKey: queries.orders(userId).queryKey });
-      toast.success(text.confirm.placedToast(placed?.ordId ?? ""));
+      if (paymentType === "Online") {
+        keepOrderOfCart(userId, placed._id);
+        page.open(placed);
+        return;
+      }
+      endCheckout(userId);
+      toast.success(text.confirm.placedToast(placed.ordId));
       navigate("/account/orders", { replace: true });
     },
-    onError: (error) => setRefusal(refusalOf(error)),
+    onError: (error, { paymentType }) => setRefusal(refusalOf(error, paymentType)),
+    onSettled: () => {
+      underWay.current = false;
+    },
   });
 
   const place = () => {
-    if (order.isPending) return;
+    if (underWay.current || page.busy) return;
     const entry = currentEntry();
     const { cart } = currentCart();
-    const { address, payment } = chosen;
     const hindrance = hindranceTo({ entry, address, cart, payment });
     if (hindrance === "address") return setRefusal({ kind: "address" });
     if (hindrance) return setRefusal({ kind: "alert", ...text.alert[hindrance] });
     if (!entry || !address || !payment) return;
+    if (payment === "Online" && noOnline)
+      return setRefusal({ kind: "alert", title: paymentText.failed.title, text: text.choose.noOnline });
     setRefusal(null);
+    underWay.current = true;
     order.mutate(bookingOf(entry._id, address._id, cart, payment));
   };
 
-  return { place, busy: order.isPending, placed: order.isSuccess, refusal, dismiss: () => setRefusal(null) };
+  return {
+    place,
+    busy: order.isPending || page.busy,
+    placed: order.isSuccess && order.variables.paymentType === "COD",
+    page,
+    refusal,
+    dismiss: () => setRefusal(null),
+  };
 }
 
-function refusalOf(error: Error): Refusal {
-  const failed = text.alert.failed;
+function refusalOf(error: Error, paymentType: string): Refusal {
+  const failed = paymentType === "Online" ? paymentText.failed : text.alert.failed;
   if (!(error instanceof ApiError)) return { kind: "alert", ...failed };
   if (error.code === 409) {
     const services = freshServices(error.data);

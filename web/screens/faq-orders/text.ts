@@ -33,7 +33,8 @@ export const text = {
       questions: [
         {
           question: "How can I pay?",
-          answer: "In cash when the work is done: choose COD at checkout. Online payment is coming soon.",
+          answer:
+            "Online when you order, or in cash when the work is done: choose at checkout. If the payment page charges in another currency, checkout shows you the amount and the rate before you go there.",
         },
         {
           question: "Are there charges on top of the price?",
@@ -42,7 +43,7 @@ export const text = {
         {
           question: "My payment failed. What now?",
           answer:
-            "Your cart is as you left it: try again, or choose COD. If money left your account all the same, write to support@chowk.example with the payment reference and we look into it.",
+            "Nothing is lost: your order waits half an hour for its payment. Open it under My Account, Order History, and press Try again. If money left your account all the same, write to support@chowk.example with the payment reference and we look into it.",
         },
       ],
     },

@@ -5,10 +5,12 @@ import { addressIcons } from "../../parts/address-card.tsx";
 import { text as addressText } from "../../parts/address-text.ts";
 import { OrderBadge } from "../../parts/order-badge.tsx";
 import { text as orderText } from "../../parts/order-text.ts";
+import { text as paymentText } from "../../parts/payment-text.ts";
 import { longDateAndTime } from "../../ui/date.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { price } from "../../ui/price.ts";
 import { Opinion } from "./opinion.tsx";
+import { Unpaid, useCartOfPaidOrder } from "./payment-state.tsx";
 import { saidOf } from "./said.ts";
 import { text } from "./text.ts";
 import { useSay } from "./use-say.ts";
@@ -21,39 +23,43 @@ interface Props {
 }
 
 /** One order: what was booked, how it stands, what it costs and where it is done; once done, how it was. */
-export const OrderDetails = ({ userId, askedFor, order }: Props) => (
-  <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[1fr_23rem]">
-    <div className="min-w-0 space-y-4 sm:space-y-6">
-      <div className="flex items-center gap-3 rounded-card bg-done-soft px-4 py-3 text-done-ink">
-        <CircleCheckBig className="size-5 shrink-0" aria-hidden="true" />
-        <p>
-          <span className="font-semibold">{text.placed}</span>{" "}
-          <span className="block sm:inline">{longDateAndTime(order.orderedDate)}</span>
-        </p>
-      </div>
-      <Section title={text.services}>
-        <ul className="divide-y divide-line">
-          {order.services_json.map((line) => (
-            <Line key={line.serviceDetail._id} line={line}>
-              {order.ordStatus === "Completed" && (
-                <ServiceOpinion userId={userId} askedFor={askedFor} order={order} service={line.serviceDetail} />
-              )}
-            </Line>
-          ))}
-        </ul>
-      </Section>
-      {order.ordStatus === "Completed" && order.servicePartnerId && (
-        <Section title={text.partner}>
-          <PartnerOpinion userId={userId} askedFor={askedFor} order={order} partnerId={order.servicePartnerId} />
+export function OrderDetails({ userId, askedFor, order }: Props) {
+  useCartOfPaidOrder(userId, order);
+  return (
+    <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[1fr_23rem]">
+      <div className="min-w-0 space-y-4 sm:space-y-6">
+        {order.payBy && <Unpaid userId={userId} order={order} payBy={order.payBy} />}
+        <div className="flex items-center gap-3 rounded-card bg-done-soft px-4 py-3 text-done-ink">
+          <CircleCheckBig className="size-5 shrink-0" aria-hidden="true" />
+          <p>
+            <span className="font-semibold">{text.placed}</span>{" "}
+            <span className="block sm:inline">{longDateAndTime(order.orderedDate)}</span>
+          </p>
+        </div>
+        <Section title={text.services}>
+          <ul className="divide-y divide-line">
+            {order.services_json.map((line) => (
+              <Line key={line.serviceDetail._id} line={line}>
+                {order.ordStatus === "Completed" && (
+                  <ServiceOpinion userId={userId} askedFor={askedFor} order={order} service={line.serviceDetail} />
+                )}
+              </Line>
+            ))}
+          </ul>
         </Section>
-      )}
+        {order.ordStatus === "Completed" && order.servicePartnerId && (
+          <Section title={text.partner}>
+            <PartnerOpinion userId={userId} askedFor={askedFor} order={order} partnerId={order.servicePartnerId} />
+          </Section>
+        )}
+      </div>
+      <div className="min-w-0 space-y-4 sm:space-y-6">
+        <Summary order={order} />
+        <ShippingAddress address={order.ServiceAddress} />
+      </div>
     </div>
-    <div className="min-w-0 space-y-4 sm:space-y-6">
-      <Summary order={order} />
-      <ShippingAddress address={order.ServiceAddress} />
-    </div>
-  </div>
-);
+  );
+}
 
 function Section({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   const titleId = useId();
@@ -136,6 +142,12 @@ const Summary = ({ order }: { order: Order }) => (
         <dt className="text-ink-soft">{text.method}</dt>
         <dd>{orderText.payment[order.paymentType]}</dd>
       </div>
+      {order.payment_status && (
+        <div className="flex items-baseline justify-between gap-4">
+          <dt className="text-ink-soft">{text.paymentStatus}</dt>
+          <dd>{paymentText.statuses[order.payment_status] ?? order.payment_status}</dd>
+        </div>
+      )}
     </dl>
   </Section>
 );

@@ -14,6 +14,8 @@ export const text: typeof english = {
   summary: "ملخص الطلب",
   total: "الإجمالي",
   method: "طريقة الدفع",
+  paymentStatus: "الدفع",
+  unpaid: { heading: "هذا الطلب بانتظار دفعك.", failed: "لم تتم دفعتك." },
   address: "عنوان الخدمة",
   phone: "الهاتف",
   near: (landmark) => `بالقرب من ${landmark}`,

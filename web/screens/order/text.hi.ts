@@ -13,6 +13,8 @@ export const text: typeof english = {
   summary: "ऑर्डर का सार",
   total: "कुल",
   method: "भुगतान का तरीका",
+  paymentStatus: "भुगतान",
+  unpaid: { heading: "यह ऑर्डर आपके भुगतान की प्रतीक्षा में है।", failed: "आपका भुगतान नहीं हो पाया।" },
   address: "सेवा का पता",
   phone: "फ़ोन",
   near: (landmark) => `${landmark} के पास`,

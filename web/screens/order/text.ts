@@ -11,6 +11,8 @@ export const text = {
   summary: "Order Summary",
   total: "Total",
   method: "Payment Method",
+  paymentStatus: "Payment",
+  unpaid: { heading: "This order waits for your payment.", failed: "Your payment did not go through." },
   address: "Shipping Address",
   phone: "Phone",
   near: (landmark: string) => `Near ${landmark}`,

@@ -1,7 +1,7 @@
+import type { PaidOrder } from "../../parts/payment-look.ts";
 import { longDateAndTime } from "../../ui/date.ts";
 import { price } from "../../ui/price.ts";
 import { type Fact, Facts } from "./facts.tsx";
-import type { PaidOrder } from "./outcome.ts";
 import { type ProviderAnswer, readableDate } from "./provider-answer.ts";
 import { text } from "./text.ts";
 
@@ -43,11 +43,12 @@ export function PaidFacts({ order, told }: Required<Props>) {
 /** What may be told to the support team. */
 export function FailedFacts({ order, told }: Props) {
   const facts: Fact[] = [
-    [fields.status, (told.result || order?.payment_status || "").toLowerCase()],
+    [fields.status, (order ? (order.payment_status ?? "") : told.result).toLowerCase()],
     [fields.order, told.orderId || (order?.ordId ?? "")],
     [fields.paymentMethod, told.paymentType || (order?.paymentType ?? "")],
     [fields.date, readableDate(told.date, longDateAndTime)],
     [fields.referenceId, told.reference],
+    [fields.result, order ? told.result.toLowerCase() : ""],
   ];
   return (
     <div className="mt-4 sm:mt-6">

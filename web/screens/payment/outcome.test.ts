@@ -1,15 +1,22 @@
+import type { OrderStatus } from "@chowk/contract";
 import { expect, test } from "vitest";
 import { outcomeOf } from "./outcome.ts";
 
 test.each([
-  ["SUCCESS", "paid", "paid"],
-  ["PENDING", "checking", "failed"],
-  ["FAILED", "failed", "failed"],
-  ["REFUND_PENDING", "refunded", "refunded"],
-  ["REFUNDED", "refunded", "refunded"],
-  [null, "atVisit", "atVisit"],
-  ["a status of tomorrow", "checking", "failed"],
-])("a payment that the server calls %s is %s after paying, and %s after not paying", (payment_status, after, without) => {
-  expect(outcomeOf("success", { payment_status })).toBe(after);
-  expect(outcomeOf("canceled", { payment_status })).toBe(without);
+  ["Open", "SUCCESS", "paid"],
+  ["Completed", "SUCCESS", "paid"],
+  ["Pending", "PENDING", "checking"],
+  ["Pending", "a status of tomorrow", "checking"],
+  ["Pending", "FAILED", "failed"],
+  ["Cancelled", "FAILED", "late"],
+  ["Cancelled", "PENDING", "late"],
+  ["Cancelled", "REFUND_PENDING", "refunding"],
+  ["Cancelled", "REFUNDED", "refunded"],
+  ["Open", null, "atVisit"],
+] satisfies [
+  OrderStatus,
+  string | null,
+  string,
+][])("an order that is %s, with its payment %s, is %s", (ordStatus, payment_status, outcome) => {
+  expect(outcomeOf({ ordStatus, payment_status })).toBe(outcome);
 });

@@ -1,11 +1,11 @@
 import { useLocation } from "react-router";
 import { ApiError } from "../../api/client.ts";
 import { PageMeta } from "../../parts/page-meta.tsx";
+import type { Page } from "../../parts/payment-look.ts";
 import { Protected } from "../../parts/protected.tsx";
 import { ErrorState } from "../../ui/messages.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { FailedFacts, PaidFacts } from "./facts-of-payment.tsx";
-import type { Page } from "./outcome.ts";
 import { readProviderAnswer } from "./provider-answer.ts";
 import { text } from "./text.ts";
 import { usePayment } from "./use-payment.ts";
@@ -33,12 +33,13 @@ function Payment({ page, userId, orderId }: { page: Page; userId: string; orderI
   // An id of another form (400) is no order either.
   if (look.error instanceof ApiError && [400, 404].includes(look.error.code)) return <Missing />;
   if (look.data && outcome) {
-    const Details = outcome === "failed" ? FailedFacts : PaidFacts;
+    const Details = outcome === "failed" || (page === "canceled" && outcome !== "paid") ? FailedFacts : PaidFacts;
     return (
       <>
         <Verdict
           outcome={outcome}
           order={look.data}
+          mayPayAgain={page === "canceled" || isSlow}
           isSlow={isSlow}
           onLook={() => void look.refetch()}
           busy={look.isFetching}

@@ -13,6 +13,8 @@ export const text = {
     heading: "We are checking your payment",
     note: "This can take a minute. You need not do anything, and please do not pay again: this page tells you as soon as we know.",
     long: "It takes longer than usual. You can leave this page: your order says it once the payment has arrived.",
+    undecided: "We do not know yet whether it was paid. This page tells you as soon as we do.",
+    unpaid: "If you did not pay, you can go back to the payment page. It is the same one: nothing is paid twice.",
     again: "Check again",
   },
   failed: {
@@ -20,9 +22,18 @@ export const text = {
     note: "Your payment was not completed successfully.",
     help: "If you believe this is an error, please try again or contact our support team.",
   },
-  refunded: {
+  late: {
+    heading: "This order is cancelled",
+    note: "It was not paid in time, and nothing was booked. Money that still arrives is given back by itself.",
+    cart: "Go to Cart",
+  },
+  refunding: {
     heading: "Your payment is given back",
     note: "The order does not take place, and the money returns the way it came. Banks need up to a week for that.",
+  },
+  refunded: {
+    heading: "Your payment was given back",
+    note: "The order did not take place, and the money is on its way to the account that it came from.",
   },
   atVisit: {
     heading: "Nothing is paid online for this order",

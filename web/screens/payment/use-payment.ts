@@ -1,38 +1,20 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { call } from "../../api/client.ts";
-import { clearCart, loadCart } from "../../state/cart.ts";
+import { type Page, type PaidOrder, pauses, paymentLook } from "../../parts/payment-look.ts";
+import { forgetAttempt } from "../../state/attempt.ts";
+import { endCheckout } from "../../state/end-checkout.ts";
 import { isFirstLook } from "../../state/paid-orders.ts";
 import { announce } from "../../ui/announce.tsx";
 import { toast } from "../../ui/toast.ts";
-import { type Outcome, outcomeOf, type Page, type PaidOrder } from "./outcome.ts";
+import { type Outcome, outcomeOf } from "./outcome.ts";
 import { text } from "./text.ts";
-
-/** Seconds until it is looked again at a payment that is under way: for about three minutes. */
-const pauses = [2, 3, 5, 8, 12, 20, 30, 45, 60];
-
-const looks = {
-  success: "PUT /odm/payment_status_success/:orderId",
-  canceled: "PUT /odm/payment_status_failed/:orderId",
-} as const;
 
 /** Asks the server once per visit what is true of a payment, and again as long as that is not decided. */
 export function usePayment(page: Page, userId: string, orderId: string) {
-  const queryKey = ["payments", userId, page, orderId];
-  const look = useQuery({
-    queryKey,
-    queryFn: async () => (await call(looks[page], { params: { orderId } })).order,
-    staleTime: Number.POSITIVE_INFINITY,
-    // The next visit asks anew.
-    gcTime: 0,
-    retry: false,
-    refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) => {
-      const pause = pauses[dataUpdateCount + errorUpdateCount - 1];
-      return data && pause && outcomeOf(page, data) === "checking" ? pause * 1000 : false;
-    },
-  });
-  const outcome = look.data && outcomeOf(page, look.data);
-  const counts = useQueryClient().getQueryState(queryKey);
+  const query = paymentLook(page, userId, orderId);
+  const look = useQuery(query);
+  const outcome = look.data && outcomeOf(look.data);
+  const counts = useQueryClient().getQueryState(query.queryKey);
   const isSlow = (counts?.dataUpdateCount ?? 0) + (counts?.errorUpdateCount ?? 0) > pauses.length;
   useConsequences(page, userId, look.data, outcome);
   return { look, outcome, isSlow };
@@ -49,10 +31,10 @@ function useConsequences(page: Page, userId: string, order: PaidOrder | undefine
     if (outcome === "paid") {
       toast.success(text.toast.paid);
       // Whoever opens this address again next week has another cart by then.
-      if (isFirstLook(userId, id)) {
-        clearCart();
-        void loadCart();
-      }
-    } else if (page === "canceled" && outcome === "failed") toast.error(text.toast.failed);
+      if (isFirstLook(userId, id)) endCheckout(userId);
+    }
+    // The same cart once more is another order.
+    if (outcome === "late") forgetAttempt("order", userId);
+    if (outcome === "failed" && page === "canceled") toast.error(text.toast.failed);
   }, [client, page, userId, id, outcome]);
 }

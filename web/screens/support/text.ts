@@ -27,7 +27,7 @@ export const text: DocumentText = {
       id: "payment",
       title: "About a payment",
       body: [
-        "You pay the partner in cash when the work is done, the total that the order shows and nothing else. If you were asked for more, tell us before you pay it.",
+        "You pay online when you order, or the partner in cash when the work is done: the total that the order shows and nothing else. If you were asked for more, tell us before you pay it.",
       ],
     },
     {

@@ -29,7 +29,9 @@ export const text: DocumentText = {
     {
       id: "payment",
       title: "4. Payment",
-      body: ["You pay in cash when the work is done (COD). What is due is the total that the order shows."],
+      body: [
+        "You pay online when you order, or in cash when the work is done (COD). What is due is the total that the order shows. An order that is paid online is booked once the payment has arrived; one that is not paid within half an hour is cancelled, and money that comes later is given back.",
+      ],
     },
     {
       id: "cancel",

@@ -1,0 +1,51 @@
+import type { Order } from "@chowk/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Clock } from "lucide-react";
+import { useEffect } from "react";
+import { PayButton, useTimeToPay } from "../../parts/pay-for-order.tsx";
+import { paymentLook } from "../../parts/payment-look.ts";
+import { endCheckoutOf } from "../../state/end-checkout.ts";
+import { isFirstLook } from "../../state/paid-orders.ts";
+import { text } from "./text.ts";
+
+interface Props {
+  userId: string;
+  order: Order;
+}
+
+/** An order that waits for its payment: until when, and the way there. It may be paid already, so the server is asked. */
+export function Unpaid({ userId, order, payBy }: Props & { payBy: string }) {
+  const { isOver, words } = useTimeToPay(payBy);
+  const client = useQueryClient();
+  const { data: now } = useQuery(paymentLook("success", userId, order._id));
+  const isNews = now && (now.ordStatus !== order.ordStatus || now.payment_status !== order.payment_status);
+  useEffect(() => {
+    if (isNews) void client.invalidateQueries({ queryKey: ["orders", userId] });
+  }, [client, userId, isNews]);
+  return (
+    <section
+      aria-label={text.unpaid.heading}
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-wait-soft px-4 py-3 text-wait-ink"
+    >
+      <Clock className="size-5 shrink-0 max-sm:self-start" aria-hidden="true" />
+      <p className="min-w-48 flex-1">
+        <span className="block font-semibold">
+          {order.payment_status === "FAILED" ? text.unpaid.failed : text.unpaid.heading}
+        </span>
+        {words}
+      </p>
+      {!isOver && <PayButton order={order} atOrder className="max-sm:w-full" />}
+    </section>
+  );
+}
+
+/** Here, too, a customer may learn that the cart is paid for: after a way back from the payment page that was lost. */
+export function useCartOfPaidOrder(userId: string, order: Order): void {
+  const isPaid = order.payment_status === "SUCCESS";
+  const services = order.services_json.map(({ serviceDetail }) => serviceDetail._id).join(" ");
+  useEffect(() => {
+    if (!isPaid) return;
+    endCheckoutOf(userId, order._id, services.split(" "));
+    isFirstLook(userId, order._id);
+  }, [userId, isPaid, order._id, services]);
+}
