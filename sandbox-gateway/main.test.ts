@@ -58,6 +58,25 @@ test("after SIGKILL everything is there at the same address: payments, their way
   expect(await stop(second, "SIGTERM")).toBe(0);
 });
 
+test("killed in the midst of its work, it still knows all that it answered", async () => {
+  const [folder, shop] = await Promise.all([ownFolder(), openShop()]);
+  const first = run(folder);
+  const upayments = upaymentsOf(callsOf(await addressOf(first)));
+  const answered: string[] = [];
+  const charging = Array.from({ length: 40 }, async () => {
+    const { session } = await upayments.charge(shop);
+    answered.push(session);
+    if (answered.length === 10) first.kill("SIGKILL");
+  });
+  const lost = (await Promise.allSettled(charging)).filter(({ status }) => status === "rejected");
+  expect(lost.length).toBeGreaterThan(0);
+
+  await addressOf(run(folder));
+
+  expect(answered.length).toBeGreaterThanOrEqual(10);
+  for (const session of answered) expect(await upayments.transaction(session)).toMatchObject({ currency_type: "KWD" });
+});
+
 test("where its port is somebody else's by now it takes another", async () => {
   const folder = await ownFolder();
   const first = await openSandbox({ folder });
