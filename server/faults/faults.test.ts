@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { useDatabase } from "../testing/database.ts";
+import { type Sandbox, startSandbox } from "./sandbox.ts";
+import { Run, step } from "./steps.ts";
+import { expectAgreement, settleDust } from "./truth.ts";
+import { World } from "./world.ts";
+
+// `npm run test:faults` makes FAULT_RUNS 1000; FAULT_SEED repeats a run.
+const runs = Number(process.env.FAULT_RUNS ?? 15);
+const seed = process.env.FAULT_SEED ? Number(process.env.FAULT_SEED) : undefined;
+
+const database = useDatabase();
+let folder: string;
+let sandbox: Sandbox;
+let world: World;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "chowk-faults-"));
+  sandbox = await startSandbox(join(folder, "sandbox"));
+  world = await World.open({ url: database.url, folder, sandbox });
+});
+afterAll(async () => {
+  await world?.close();
+  await sandbox?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test(
+  "whatever breaks in whatever order, an order is paid at most once and no money stays without one",
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25, size: "max" }), async (steps) => {
+        const run = new Run(world);
+        await run.take({ do: "place" });
+        for (const each of steps) await run.take(each);
+        await settleDust(world);
+        await expectAgreement(world, run);
+      }),
+      { numRuns: runs, ...(seed === undefined ? {} : { seed }), endOnFailure: true },
+    );
+    expect(runs).toBeGreaterThan(0);
+  },
+  Math.max(runs, 60) * 20_000,
+);

@@ -1,0 +1,180 @@
+import { endpoints } from "@chowk/contract";
+import fc from "fast-check";
+import type { Customer, World } from "./world.ts";
+
+/** One thing that happens. Which order or page it happens to is told by a number, taken modulo how many there are. */
+export type Step =
+  | { do: "place" }
+  | { do: "pay"; order: number; tabs: number }
+  | { do: "act"; page: number; outcome: string; notify: string; refund: string }
+  | { do: "return"; order: number; to: "success" | "canceled"; tabs: number }
+  | { do: "lie"; page: number; result: string }
+  | { do: "release" }
+  | { do: "jobs" }
+  | { do: "pass"; minutes: number }
+  | { do: "outage"; how: string; on: string; calls: number }
+  | { do: "crash"; during: "nothing" | "jobs" | "pay" | "return"; order: number }
+  | { do: "sandbox restarts" };
+
+const some = fc.nat({ max: 5 });
+const tabs = fc.integer({ min: 1, max: 3 });
+
+export const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("place" as const) }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant("pay" as const), order: some, tabs }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constant("act" as const),
+      page: some,
+      outcome: fc.constantFrom("CAPTURED", "CAPTURED", "CAPTURED", "NOT CAPTURED", "CANCELED", "PENDING"),
+      notify: fc.constantFrom("once", "twice", "reordered", "forged", "never", "held"),
+      refund: fc.constantFrom("works", "works", "slow", "fails", "no-balance", "answer-lost"),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant("return" as const),
+      order: some,
+      to: fc.constantFrom("success" as const, "canceled" as const),
+      tabs,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant("lie" as const),
+      page: some,
+      result: fc.constantFrom("CAPTURED", "FAILED", "CANCELED"),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("release" as const) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant("jobs" as const) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant("pass" as const), minutes: fc.constantFrom(1, 3, 10, 31, 120, 1500) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant("outage" as const),
+      how: fc.constantFrom("unavailable", "drop", "lost", "broken"),
+      on: fc.constantFrom("charge", "status", "refund", "refund-status"),
+      calls: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant("crash" as const),
+      during: fc.constantFrom("nothing" as const, "jobs" as const, "pay" as const, "return" as const),
+      order: some,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("sandbox restarts" as const) }) },
+);
+
+interface Placed {
+  customer: Customer;
+  id: string;
+  number: string;
+}
+
+/** What the people of one run have seen: nobody can act on a page that no answer led to. */
+export class Run {
+  readonly #world: World;
+  readonly orders: Placed[] = [];
+  readonly #pages: string[] = [];
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  async take(step: Step): Promise<void> {
+    const world = this.#world;
+    switch (step.do) {
+      case "place":
+        return this.orders.length < 2 ? this.#place() : undefined;
+      case "pay":
+        return this.#all(step.tabs, () => this.#pay(step.order));
+      case "act":
+        return this.#act(step);
+      case "return":
+        return this.#all(step.tabs, () => this.#comeBack(step.order, step.to));
+      case "lie":
+        return this.#lie(step);
+      case "release":
+        await world.sandbox.tell("POST", "/release");
+        return;
+      case "jobs":
+        return world.jobs();
+      case "pass":
+        return world.pass(step.minutes);
+      case "outage": {
+        const { how, on, calls } = step;
+        await world.sandbox.tell("POST", "/faults", { down: { how, on: [on], calls } });
+        return;
+      }
+      case "crash":
+        return this.#crash(step);
+      case "sandbox restarts":
+        return world.sandbox.restart();
+    }
+  }
+
+  async #place(): Promise<void> {
+    const customer = await this.#world.customer();
+    const answer = await this.#world.call(customer, endpoints.placeOrder);
+    const [placed] = answer.data.results;
+    this.orders.push({ customer, id: placed._id, number: placed.ordId });
+  }
+
+  async #pay(which: number): Promise<void> {
+    const order = pick(this.orders, which);
+    if (!order) return;
+    const answer = await this.#world.call(order.customer, endpoints.paymentSession, order.number);
+    const session = answer?.data?.link && new URL(answer.data.link).searchParams.get("session_id");
+    if (session && !this.#pages.includes(session)) this.#pages.push(session);
+  }
+
+  /** By a page that was seen at any time: one that was left open in a tab may be paid much later. */
+  async #act({ page, outcome, notify, refund }: Step & { do: "act" }): Promise<void> {
+    const session = pick(this.#pages, page);
+    if (!session) return;
+    await this.#world.sandbox.tell("PATCH", `/payments/${session}/faults`, { notify, refund });
+    await this.#world.sandbox.tell("POST", `/payments/${session}/decide`, { result: outcome });
+  }
+
+  async #comeBack(which: number, to: "success" | "canceled"): Promise<void> {
+    const order = pick(this.orders, which);
+    const endpoint = to === "success" ? endpoints.paymentReturned : endpoints.paymentCanceled;
+    if (order) await this.#world.call(order.customer, endpoint, order.number);
+  }
+
+  async #lie({ page, result }: Step & { do: "lie" }): Promise<void> {
+    const session = pick(this.#pages, page);
+    if (!session) return;
+    const payment = (await this.#world.sandbox.payments()).find((each) => each.session === session);
+    if (payment?.notificationUrl)
+      await this.#world.notify(payment.notificationUrl, `result=${result}&payment_id=1&track_id=made-up`);
+  }
+
+  async #crash({ during, order }: Step & { do: "crash" }): Promise<void> {
+    const begin = {
+      nothing: async () => {},
+      jobs: () => this.#world.minute(),
+      pay: () => this.#pay(order),
+      return: () => this.#comeBack(order, "success"),
+    }[during];
+    // It may never come to an end, as its connections are gone.
+    void begin().catch(() => {});
+    await this.#world.crash();
+  }
+
+  async #all(times: number, run: () => Promise<void>): Promise<void> {
+    await Promise.all(Array.from({ length: times }, run));
+  }
+}
+
+const pick = <T>(from: T[], which: number): T | undefined => from[which % Math.max(from.length, 1)];
