@@ -72,6 +72,24 @@ describe("an answer of the catalogue", () => {
     expect(await given.countQueries(() => ask({}, "/services_list?limit=2&utm_source=mail"))).toBe(0);
   });
 
+  test("comes in fewer bytes once many have asked for it, under a tag of their own", async () => {
+    const brotli = () => ask({ "accept-encoding": "br" }, "/services_list?limit=9");
+    const before = await brotli();
+    for (let n = 0; n < 20; n += 1) await brotli();
+    await expect.poll(async () => (await brotli()).headers.etag).not.toBe(before.headers.etag);
+
+    const after = await brotli();
+    expect(after.rawPayload.length).toBeLessThan(before.rawPayload.length);
+    expect(brotliDecompressSync(after.rawPayload)).toEqual(brotliDecompressSync(before.rawPayload));
+    const plain = await ask({}, "/services_list?limit=9");
+    expect(plain.rawPayload).toEqual(brotliDecompressSync(after.rawPayload));
+    const again = await ask(
+      { "accept-encoding": "br", "if-none-match": String(after.headers.etag) },
+      "/services_list?limit=9",
+    );
+    expect(again.statusCode).toBe(304);
+  });
+
   test("is told in its head alone to who asks for that", async () => {
     const answer = await given.app.inject({ method: "HEAD", url: "/api/chowk365/services_list" });
     expect(answer.statusCode).toBe(200);

@@ -49,7 +49,8 @@ test("pages are told that they serve customers, whom the design system does not 
 
 test("a page runs its own scripts: from files, and inline what the server wrote, by hash", async () => {
   const { app, config } = withScripts;
-  const html = '<script>start(1)</script><script src="/assets/a.js"></script><script type="module">start(2)</script>';
+  const facts = '<script type="application/ld+json">{"@type":"WebSite"}</script>';
+  const html = `<script>start(1)</script>${facts}<script src="/assets/a.js"></script><script type="module">start(2)</script>`;
   const render = async () => new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } });
   await pages(app, await aWebBuild(() => ({ render })), config);
   const policy = String((await app.inject("/")).headers["content-security-policy"]).split("; ");

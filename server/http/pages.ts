@@ -92,11 +92,11 @@ const mapOf = ({ MAP_TILES_URL, MAP_ATTRIBUTION }: Config) =>
 
 /**
  * Scripts run from our own files, or inline where their hash is named here: what an attacker slips into a page has no
- * hash (docs/decisions/0006-csp-by-hashes.md). Styles come from files alone.
+ * hash (docs/decisions/0006-csp-by-hashes.md). What machines read (JSON-LD) does not run. Styles come from files alone.
  */
 function policyFor(contentType: string | undefined, body: Buffer, { MAP_TILES_URL }: Config): string {
   const inline = contentType?.startsWith("text/html")
-    ? body.toString().matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)
+    ? body.toString().matchAll(/<script(?![^>]*(?:\bsrc=|application\/ld\+json))[^>]*>([\s\S]*?)<\/script>/g)
     : [];
   const hashes = [...inline].map(([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
   return [
