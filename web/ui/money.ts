@@ -9,7 +9,13 @@ interface Amount {
 const rupees = new Intl.NumberFormat(text.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** With all decimals of its currency: "₹499.00", "KWD 1.796". */
-export const money = ({ currency, amount }: Amount): string =>
+export const money = (given: Amount): string => {
+  const written = write(given);
+  // Within Arabic words, the sign would come to stand behind the number.
+  return text.dir === "rtl" ? `\u2066${written}\u2069` : written;
+};
+
+const write = ({ currency, amount }: Amount): string =>
   currency === "INR"
     ? `₹${rupees.format(Number(amount))}`
     : new Intl.NumberFormat(text.locale, { style: "currency", currency, currencyDisplay: "code" }).format(

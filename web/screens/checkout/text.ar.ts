@@ -44,7 +44,7 @@ export const text: typeof english = {
     none: "لم يُحدَّد بعد",
     youPay: (amount) => `تدفع ${amount}`,
     charged: (amount) => `تُحصّل صفحة الدفع ${amount}.`,
-    rate: (amount) => `كل ₹1 يساوي ${amount}.`,
+    rate: (amount) => `كل روبية تساوي ${amount}.`,
     noQuote: "تعذّرت معرفة المبلغ الذي سيُحصَّل.",
     place: "إرسال الطلب",
     placing: "جارٍ إرسال الطلب...",

@@ -44,7 +44,7 @@ export const text: typeof english = {
     none: "अभी नहीं चुना",
     youPay: (amount) => `आप ${amount} देंगे`,
     charged: (amount) => `भुगतान के पेज पर ${amount} लिए जाएँगे।`,
-    rate: (amount) => `₹1 यानी ${amount}।`,
+    rate: (amount) => `एक रुपया यानी ${amount}।`,
     noQuote: "हम पता नहीं कर सके कि कितना पैसा लिया जाएगा।",
     place: "ऑर्डर करें",
     placing: "ऑर्डर हो रहा है...",

@@ -1,3 +1,4 @@
+import { text as orderText } from "../../parts/order-text.ts";
 import type { PaidOrder } from "../../parts/payment-look.ts";
 import { longDateAndTime } from "../../ui/date.ts";
 import { price } from "../../ui/price.ts";
@@ -5,7 +6,10 @@ import { type Fact, Facts } from "./facts.tsx";
 import { type ProviderAnswer, readableDate } from "./provider-answer.ts";
 import { text } from "./text.ts";
 
-const { fields } = text;
+const { fields, states } = text;
+
+/** In the reader's language where it is one of ours. */
+const stateOf = ({ payment_status: state }: PaidOrder): string => (state === null ? "" : (states[state] ?? state));
 
 interface Props {
   order?: PaidOrder;
@@ -18,9 +22,9 @@ export function PaidFacts({ order, told }: Required<Props>) {
     [fields.order, order.ordId],
     [fields.amount, price(order.totalPrice)],
     [fields.paymentId, told.paymentId],
-    [fields.paymentType, (told.paymentType || order.paymentType).toUpperCase()],
+    [fields.paymentType, (told.paymentType || orderText.payment[order.paymentType]).toUpperCase()],
     [fields.date, readableDate(told.date, longDateAndTime)],
-    [fields.status, order.payment_status ?? ""],
+    [fields.status, stateOf(order).toUpperCase()],
     [fields.result, told.result],
   ];
   const transaction: Fact[] = [
@@ -43,9 +47,9 @@ export function PaidFacts({ order, told }: Required<Props>) {
 /** What may be told to the support team. */
 export function FailedFacts({ order, told }: Props) {
   const facts: Fact[] = [
-    [fields.status, (order ? (order.payment_status ?? "") : told.result).toLowerCase()],
+    [fields.status, (order ? stateOf(order) : told.result).toLowerCase()],
     [fields.order, told.orderId || (order?.ordId ?? "")],
-    [fields.paymentMethod, told.paymentType || (order?.paymentType ?? "")],
+    [fields.paymentMethod, told.paymentType || (order ? orderText.payment[order.paymentType] : "")],
     [fields.date, readableDate(told.date, longDateAndTime)],
     [fields.referenceId, told.reference],
     [fields.result, order ? told.result.toLowerCase() : ""],

@@ -49,6 +49,13 @@ export const text: typeof english = {
   transaction: "تفاصيل المعاملة",
   details: "تفاصيل الدفع",
   told: "كما أخبرتنا صفحة الدفع.",
+  states: {
+    PENDING: "قيد الانتظار",
+    SUCCESS: "مدفوع",
+    FAILED: "غير مدفوع",
+    REFUND_PENDING: "المبلغ في طريقه إليك",
+    REFUNDED: "أُعيد المبلغ",
+  },
   fields: {
     order: "رقم الطلب",
     amount: "الإجمالي",

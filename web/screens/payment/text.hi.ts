@@ -49,6 +49,13 @@ export const text: typeof english = {
   transaction: "लेन-देन का विवरण",
   details: "भुगतान का विवरण",
   told: "जैसा भुगतान पेज ने हमें बताया।",
+  states: {
+    PENDING: "प्रतीक्षा में",
+    SUCCESS: "भुगतान हो गया",
+    FAILED: "भुगतान नहीं हुआ",
+    REFUND_PENDING: "पैसा लौटाया जा रहा है",
+    REFUNDED: "पैसा लौटा दिया गया",
+  },
   fields: {
     order: "ऑर्डर नंबर",
     amount: "कुल",

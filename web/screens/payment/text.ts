@@ -47,6 +47,13 @@ export const text = {
   transaction: "Transaction Details",
   details: "Payment Details",
   told: "As the payment page told us.",
+  states: {
+    PENDING: "pending",
+    SUCCESS: "success",
+    FAILED: "failed",
+    REFUND_PENDING: "refund on its way",
+    REFUNDED: "refunded",
+  } as Record<string, string>,
   fields: {
     order: "Order ID",
     amount: "Total",
