@@ -14,6 +14,7 @@ import { removeFolder } from "../database/running.ts";
 import { installJobs } from "../jobs/jobs.ts";
 import { openSenders } from "../messages/messages.ts";
 import { localDisk } from "../ports/storage/local-disk.ts";
+import { aGateway } from "../testing/gateway.ts";
 import { testSecrets } from "../testing/secrets.ts";
 import { requestsOf } from "./requests.ts";
 import { send } from "./send.ts";
@@ -58,7 +59,7 @@ try {
     storage: localDisk(join(folder, "files")),
     ...openSenders(config, db),
     geocoder: undefined,
-    gateway: undefined,
+    gateway: aGateway("INR").gateway,
   });
   const statuses = new Map<number, number>();
   const calls = Object.entries<Endpoint>(endpoints);
