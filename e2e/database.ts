@@ -47,6 +47,16 @@ export const payOrder = (id: string, payment_status: PaymentStatus): Promise<voi
     await db.updateTable("booking").set({ status, payment_status }).where("id", "=", id).execute();
   });
 
+/** The time to pay an order is over. */
+export const cancelOrder = (number: string): Promise<void> =>
+  using(async (db) => {
+    await db
+      .updateTable("booking")
+      .set({ status: "Cancelled", payment_status: "FAILED" })
+      .where("number", "=", number)
+      .execute();
+  });
+
 /** Someone who came in by phone and has not said who they are: the id, the phone, and the token of a session. */
 export const someoneByPhone = (): Promise<{ id: string; phone: string; token: string }> =>
   using(async (db) => {

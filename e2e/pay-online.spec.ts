@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { aCustomer } from "./customer.ts";
-import { anOnlineOrder } from "./database.ts";
+import { anOnlineOrder, cancelOrder } from "./database.ts";
 import { atHostedPage, capturesOf, decide, goWrong } from "./sandbox.ts";
 import { goToConfirm } from "./steps.ts";
 import { expect, expectAccessible, test } from "./test.ts";
@@ -194,22 +194,34 @@ test("without a payment page the order is kept, and the same one is tried again"
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
-test("an order that is over says so instead of leading to a payment page", { tag: "@one-size" }, async ({
-  page,
-  console,
-}) => {
+test("an order that was cancelled meanwhile leads to no payment page, and its cart becomes another one", {
+  tag: "@one-size",
+}, async ({ page, console }) => {
   console.allow(/409/);
-  const { _id } = await aCustomer(page, { services: 1 });
-  const { id } = await anOnlineOrder(_id, "FAILED");
-  await page.goto(`/order/${id}`);
-  const message = "This order is paid already.";
-  await page.route("**/odm/payment_session/*", (route) => route.fulfill({ status: 409, json: { code: 409, message } }));
-  await page.getByRole("button", { name: "Try again" }).click();
+  await aCustomer(page, withACart);
+  await goToConfirm(page, "Online");
+  await placeOrder(page);
+  await atHostedPage(page);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  await cancelOrder(orderNumber(page));
   const failed = page.getByRole("dialog", { name: "Payment Failed" });
+  const message = "This order was not paid in time and is cancelled. Please place it again.";
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(failed).toContainText(message);
+
+  await page.goto("/checkout?step=3");
+  await placeOrder(page);
   await expect(failed).toContainText(message);
   await expect(failed.getByRole("button", { name: "Try again" })).toHaveCount(0);
+  await expectAccessible(page);
+  await expect(failed.getByRole("button", { name: "OK" })).toBeFocused();
   await failed.getByRole("button", { name: "OK" }).click();
-  await expect(failed).toBeHidden();
+  await placeOrder(page);
+  await atHostedPage(page);
+  await page.goto("/account/orders");
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await expect(page.getByRole("button", { name: /^Pay now/ })).toHaveCount(1);
 });
 
 test("a page that a browser kept as it was left can be used again", { tag: "@one-size" }, async ({ page }) => {

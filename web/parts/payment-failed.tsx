@@ -1,3 +1,4 @@
+import { focusFirst } from "../ui/alert.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { text } from "./payment-text.ts";
@@ -26,11 +27,11 @@ export function PaymentFailed({ page: { failure, busy, dismiss, open }, atOrder 
           </ButtonLink>
         )}
         {canRetry ? (
-          <Button onClick={() => open(order)} busy={busy} busyText={text.opening}>
+          <Button ref={focusFirst} onClick={() => open(order)} busy={busy} busyText={text.opening}>
             {text.again}
           </Button>
         ) : (
-          <Button tone={atOrder ? "primary" : "secondary"} onClick={dismiss}>
+          <Button ref={focusFirst} tone={atOrder ? "primary" : "secondary"} onClick={dismiss}>
             {text.ok}
           </Button>
         )}

@@ -23,4 +23,4 @@ export const Alert = ({ title, children, ok, onClose }: Props) => (
 );
 
 /** Where the focus goes when the dialog opens. As a property, React keeps this to itself. */
-const focusFirst = (button: HTMLButtonElement | null) => button?.setAttribute("autofocus", "");
+export const focusFirst = (button: HTMLButtonElement | null) => button?.setAttribute("autofocus", "");

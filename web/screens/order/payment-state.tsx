@@ -8,6 +8,8 @@ import { endCheckoutOf } from "../../state/end-checkout.ts";
 import { isFirstLook } from "../../state/paid-orders.ts";
 import { text } from "./text.ts";
 
+const AGAIN_MS = 20_000;
+
 interface Props {
   userId: string;
   order: Order;
@@ -22,6 +24,12 @@ export function Unpaid({ userId, order, payBy }: Props & { payBy: string }) {
   useEffect(() => {
     if (isNews) void client.invalidateQueries({ queryKey: ["orders", userId] });
   }, [client, userId, isNews]);
+  // Where it was not paid, the server cancels it within a minute or two.
+  useEffect(() => {
+    if (!isOver) return;
+    const timer = setInterval(() => void client.invalidateQueries({ queryKey: ["orders", userId] }), AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [client, userId, isOver]);
   return (
     <section
       aria-label={text.unpaid.heading}
