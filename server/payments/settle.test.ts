@@ -81,12 +81,27 @@ describe("money that has come", () => {
     );
   });
 
-  test("for another order pays nothing", async () => {
+  test.each(["orderId", "reference"] as const)("that has another %s pays nothing", async (name) => {
     const [it, other] = [await opened(), await opened()];
     bank.decide(it.number, "captured");
-    Object.assign(bank.page(it.number), { orderId: other.number });
+    Object.assign(bank.page(it.number), { [name]: bank.page(other.number)[name] });
     expect(await order(it)).toMatchObject({ payment_status: "PENDING" });
   });
+});
+
+test("a page that looks again asks no question where one was asked a moment ago", async () => {
+  const it = await opened();
+  const askedFor = async (seconds: number) => {
+    await sql`update payment_attempt set asked_at = clock_timestamp() - make_interval(secs => ${seconds})`.execute(
+      given.db,
+    );
+    const before = bank.calls.ask;
+    await pay.look(it.customer, it.number);
+    return bank.calls.ask - before;
+  };
+  // Ahead, so that no machine is too slow for it.
+  expect(await askedFor(-60)).toBe(0);
+  expect(await askedFor(4)).toBe(1);
 });
 
 test("a declined payment lets the customer try again", async () => {
@@ -271,6 +286,14 @@ describe("a notification", () => {
     await notify(bank.page(it.number).notificationUrl, "result=CAPTURED&payment_id=1&track_id=made-up");
     await given.runJobs();
     expect(await pay.attempts(it.order._id)).toMatchObject([{ state: "OPEN" }]);
+  });
+
+  test("that names somebody else's payment does not lead there", async () => {
+    const [it, other] = [await opened(), await opened()];
+    bank.decide(other.number, "captured");
+    await notify(bank.page(it.number).notificationUrl, `track_id=${bank.page(other.number).trackId}`);
+    await given.runJobs();
+    expect(await pay.attempts(it.order._id)).toMatchObject([{ state: "OPEN", attention: null }]);
   });
 
   test("to a made-up address asks about nothing", async () => {

@@ -52,7 +52,7 @@ export function aGateway(currency = "KWD") {
     },
     async ask({ session, trackId }) {
       begin("ask")();
-      const found = [...pages.values()].find((each) => each.session === session || each.trackId === trackId);
+      const found = [...pages.values()].find((each) => (trackId ? each.trackId === trackId : each.session === session));
       if (!found) throw new GatewayFailure("nothing", "no such payment");
       return evidenceOf(found);
     },
