@@ -18,7 +18,7 @@ export const text: DocumentText = {
       body: [
         [
           "The price you see is the price of the service. Nothing is added for the visit.",
-          "You pay in cash when the work is done.",
+          "You pay online when you book, or in cash when the work is done.",
           "Ratings come from customers whose order is complete, and from nobody else.",
           "You follow your order from the booking to the end of the work in your account.",
         ],

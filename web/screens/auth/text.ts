@@ -142,7 +142,7 @@ export const text = {
     points: [
       { title: "Prices shown up front", text: "What you see is what you pay." },
       { title: "Rated by customers", text: "Every rating comes from a finished visit." },
-      { title: "Pay after the service", text: "Cash on delivery, when the work is done." },
+      { title: "Pay as you like", text: "Online when you book, or in cash when the work is done." },
     ],
   },
 };
