@@ -53,6 +53,7 @@ export const endpoints = {
   placeOrder: orders.placeOrder,
   listOrders: orders.listOrders,
   getOrder: orders.getOrder,
+  cancelOrder: orders.cancelOrder,
   paymentQuote: payments.paymentQuote,
   paymentSession: payments.paymentSession,
   paymentReturned: payments.paymentReturned,

@@ -62,6 +62,7 @@ export const Order = z.object({
   paymentType: z.enum(paymentTypes),
   payment_status: z.string().nullable(),
   payBy: z.iso.datetime().nullable().describe("Until when a Pending order can be paid; null for all others."),
+  canCancel: z.boolean().describe("Its customer may cancel it: until the partner sets out."),
   servicePartnerId: z.uuid().nullable().describe("Who does the work; null while nobody has accepted."),
   rating: z.int().nullable().describe("The customer's stars for the partner, 1 to 5."),
   review: z.string().nullable().describe("The customer's words on the partner."),
@@ -115,4 +116,14 @@ export const getOrder = endpoint({
   params: z.object({ id: z.string().min(1).max(40) }),
   data: Order,
   refusals: [404],
+});
+
+export const cancelOrder = endpoint({
+  ...call,
+  method: "POST",
+  path: "/odm/srv_booking/:id/cancel",
+  summary: "Cancels an order, until the partner sets out. What was paid goes back. Repeatable.",
+  params: z.object({ id: z.string().min(1).max(40).describe("The order's `_id` or its number.") }),
+  data: Order,
+  refusals: [404, 409],
 });

@@ -206,7 +206,7 @@ test("an order that was cancelled meanwhile leads to no payment page, and its ca
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
   await cancelOrder(orderNumber(page));
   const failed = page.getByRole("dialog", { name: "Payment Failed" });
-  const message = "This order was not paid in time and is cancelled. Please place it again.";
+  const message = "This order is cancelled. Please place it again.";
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(failed).toContainText(message);
 

@@ -77,6 +77,7 @@ const calls: Record<keyof Endpoints, "everybody" | "their own" | "their session"
   }),
   listOrders: ({ id }) => ({ params: { userId: id } }),
   getOrder: ({ order }) => ({ params: { id: order.id } }),
+  cancelOrder: ({ unpaid }) => ({ params: { id: unpaid.id } }),
   paymentQuote: "everybody",
   paymentSession: ({ unpaid }) => ({ params: { orderId: unpaid.id } }),
   paymentReturned: ({ order }) => ({ params: { orderId: order.id } }),

@@ -8,6 +8,7 @@ export type Step =
   | { do: "pay"; order: number; tabs: number }
   | { do: "act"; page: number; outcome: string; notify: string; refund: string }
   | { do: "return"; order: number; to: "success" | "canceled"; tabs: number }
+  | { do: "cancel"; order: number }
   | { do: "lie"; page: number; result: string }
   | { do: "release" }
   | { do: "jobs" }
@@ -41,6 +42,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
       tabs,
     }),
   },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("cancel" as const), order: some }) },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -102,6 +104,8 @@ export class Run {
         return this.#act(step);
       case "return":
         return this.#all(step.tabs, () => this.#comeBack(step.order, step.to));
+      case "cancel":
+        return this.#cancel(step.order);
       case "lie":
         return this.#lie(step);
       case "release":
@@ -150,6 +154,11 @@ export class Run {
     const order = pick(this.orders, which);
     const endpoint = to === "success" ? endpoints.paymentReturned : endpoints.paymentCanceled;
     if (order) await this.#world.call(order.customer, endpoint, order.number);
+  }
+
+  async #cancel(which: number): Promise<void> {
+    const order = pick(this.orders, which);
+    if (order) await this.#world.call(order.customer, endpoints.cancelOrder, order.number);
   }
 
   async #lie({ page, result }: Step & { do: "lie" }): Promise<void> {

@@ -92,7 +92,7 @@ export class World {
 
   /** A call as the browser makes it. A crash meanwhile is answered by `undefined`, as a broken connection is. */
   async call(as: Customer, endpoint: Endpoint, orderId?: string) {
-    const path = endpoint.path.replace(":orderId", orderId ?? "");
+    const path = endpoint.path.replace(/:(orderId|id)/, orderId ?? "");
     const { app } = this.#life;
     const answer = await app
       .inject({

@@ -68,7 +68,7 @@ export const emailTemplates = {
   "refund-due": {
     subject: "Your refund for order {order}",
     paragraphs: [
-      "A payment of {amount} for your order {order} reached us after the order was cancelled, or for the second time. We are sending it back to you by the way it came: you need to do nothing.",
+      "We are sending {amount} for your order {order} back to you, by the way it came: you need to do nothing.",
       "It can take up to 10 working days until your bank shows it.",
     ],
   },

@@ -6,6 +6,8 @@ import type { Database, Tx } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
 import { type OrderLineRow, presentOrder } from "./present.ts";
 
+export { isCancellable } from "./cancellable.ts";
+
 /** A customer's orders with their lines, and what the customer said of each and of the partner, in one query. */
 function selectOrders(db: Database, customerId: string) {
   return db
@@ -111,7 +113,7 @@ export async function holdOrderToPay(tx: Tx, customerId: string, idOrNumber: str
   if (!order) throw noSuchOrder();
   if (order.payment_type !== "Online") throw new Problem(409, "This order is paid in cash at the visit.");
   if (order.status === "Cancelled" || (order.status === "Pending" && order.is_late))
-    throw new Problem(409, "This order was not paid in time and is cancelled. Please place it again.");
+    throw new Problem(409, "This order is cancelled. Please place it again.");
   if (order.status !== "Pending" || !order.pay_by) throw new Problem(409, "This order is paid already.");
   return { ...order, pay_by: order.pay_by };
 }

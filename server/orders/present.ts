@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from "@chowk/contract";
 import { rupees } from "../money.ts";
+import { isCancellable } from "./cancellable.ts";
 
 export interface OrderLineRow {
   service_id: string;
@@ -46,6 +47,7 @@ export function presentOrder(row: OrderRow): Order {
     paymentType: row.payment_type as Order["paymentType"],
     payment_status: row.payment_status,
     payBy: row.status === "Pending" && row.pay_by ? row.pay_by.toISOString() : null,
+    canCancel: isCancellable(row.status),
     servicePartnerId: row.partner_id,
     rating: row.partner_rating,
     review: row.partner_review,

@@ -57,8 +57,8 @@ async function expireAttempts(db: Database): Promise<void> {
   for (const { id } of late) await db.transaction().execute((tx) => expire(tx, id));
 }
 
-/** What was charged is taken back; it is asked about as before. */
-async function expire(tx: Tx, attemptId: string): Promise<void> {
+/** Ends an attempt that is undecided: what was charged is taken back, and it is asked about as before. */
+export async function expire(tx: Tx, attemptId: string): Promise<void> {
   const { attempt } = await holdAttempt(tx, attemptId);
   const state = stateAfter(attempt, "expired");
   if (!state) return;

@@ -4,6 +4,7 @@ import { serve } from "../http/serve.ts";
 import { siteOf } from "../http/site.ts";
 import { PRICE_CURRENCY, paise } from "../money.ts";
 import type { Parts } from "../parts.ts";
+import { cancelOrder } from "./cancel-order.ts";
 import { lookAtPayment } from "./look-at-payment.ts";
 import { NOTIFICATIONS } from "./notifications.ts";
 import { quoteFor } from "./quote.ts";
@@ -11,6 +12,7 @@ import { startPayment, told } from "./start-payment.ts";
 
 export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
   const { config, db, gateway } = parts;
+  serve(app, endpoints.cancelOrder, ({ params, customerId }) => cancelOrder(parts, customerId, params.id));
   serve(app, endpoints.paymentQuote, async ({ query }) => {
     const quote = await quoteFor(db, gateway, { currency: PRICE_CURRENCY, minor: paise(query.totalPrice) ?? 0 });
     return { quote: quote ? { price: told(quote.price), charge: told(quote.charge), rate: quote.rate ?? null } : null };

@@ -74,7 +74,7 @@ describe("a page to pay at", () => {
     for (const [order, message] of [
       [cash, "This order is paid in cash at the visit."],
       [paid, "This order is paid already."],
-      [cancelled, "This order was not paid in time and is cancelled. Please place it again."],
+      [cancelled, "This order is cancelled. Please place it again."],
     ] as const)
       expect(await pay.start(stranger, order.id)).toMatchObject({ status: 409, message });
   });

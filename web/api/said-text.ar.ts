@@ -50,10 +50,11 @@ export const text: typeof english = {
       "الدفع الإلكتروني غير متاح الآن. يُرجى اختيار الدفع نقدًا.",
     "Payment gateway error. Nothing was charged. Please try again.":
       "خطأ في بوابة الدفع. لم يُخصم أي مبلغ. يُرجى المحاولة مرة أخرى.",
+    "This order cannot be cancelled any more. Please contact our support team.":
+      "لم يعد إلغاء هذا الطلب ممكنًا. يُرجى التواصل مع فريق الدعم.",
     "This order is paid already.": "هذا الطلب مدفوع بالفعل.",
     "This order is paid in cash at the visit.": "يُدفع هذا الطلب نقدًا عند الزيارة.",
-    "This order was not paid in time and is cancelled. Please place it again.":
-      "لم يُدفع هذا الطلب في الوقت المحدد وأُلغي. يُرجى إرساله من جديد.",
+    "This order is cancelled. Please place it again.": "أُلغي هذا الطلب. يُرجى إرساله من جديد.",
     "The payment page is being opened. Please try again in a moment.": "جارٍ فتح صفحة الدفع. يُرجى المحاولة بعد لحظات.",
     "Some prices have changed. Please check them and confirm again.":
       "تغيّرت بعض الأسعار. يُرجى مراجعتها والتأكيد مرة أخرى.",

@@ -49,10 +49,11 @@ export const text: typeof english = {
     "Online payment is not available right now. Please choose COD.": "ऑनलाइन भुगतान अभी उपलब्ध नहीं है। कृपया COD चुनें।",
     "Payment gateway error. Nothing was charged. Please try again.":
       "भुगतान गेटवे में समस्या। कोई पैसा नहीं कटा। कृपया फिर कोशिश करें।",
+    "This order cannot be cancelled any more. Please contact our support team.":
+      "यह ऑर्डर अब रद्द नहीं हो सकता। कृपया हमारी सहायता टीम से संपर्क करें।",
     "This order is paid already.": "इस ऑर्डर का भुगतान हो चुका है।",
     "This order is paid in cash at the visit.": "इस ऑर्डर का भुगतान सेवा के समय नकद होगा।",
-    "This order was not paid in time and is cancelled. Please place it again.":
-      "इस ऑर्डर का भुगतान समय पर नहीं हुआ और यह रद्द हो गया। कृपया फिर से ऑर्डर करें।",
+    "This order is cancelled. Please place it again.": "यह ऑर्डर रद्द हो गया है। कृपया फिर से ऑर्डर करें।",
     "The payment page is being opened. Please try again in a moment.":
       "भुगतान का पेज खुल रहा है। कृपया थोड़ी देर में फिर कोशिश करें।",
     "Some prices have changed. Please check them and confirm again.": "कुछ दाम बदल गए हैं। कृपया उन्हें देखकर फिर से पुष्टि करें।",

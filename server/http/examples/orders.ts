@@ -27,6 +27,7 @@ const order: Order = {
   paymentType: "COD",
   payment_status: null,
   payBy: null,
+  canCancel: false,
   servicePartnerId: ids.partner,
   rating: 5,
   review: "Came on time.",
@@ -91,6 +92,7 @@ export const orderExamples: ExamplesOf<
   | "placeOrder"
   | "listOrders"
   | "getOrder"
+  | "cancelOrder"
   | "paymentQuote"
   | "paymentSession"
   | "paymentReturned"
@@ -127,6 +129,7 @@ export const orderExamples: ExamplesOf<
   },
   listOrders: { params: { userId: ids.customer }, query: { limit: 20 }, data: { results: [order] } },
   getOrder: { params: { id: orderNumber }, data: order },
+  cancelOrder: { params: { id: orderNumber }, data: { ...order, ordStatus: "Cancelled" } },
   paymentQuote: { query: { totalPrice: 599 }, data: { quote } },
   paymentSession: {
     params: { orderId: orderNumber },

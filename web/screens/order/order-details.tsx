@@ -9,6 +9,7 @@ import { text as paymentText } from "../../parts/payment-text.ts";
 import { longDateAndTime } from "../../ui/date.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { price } from "../../ui/price.ts";
+import { CancelOrder } from "./cancel-order.tsx";
 import { Opinion } from "./opinion.tsx";
 import { Unpaid, useCartOfPaidOrder } from "./payment-state.tsx";
 import { saidOf } from "./said.ts";
@@ -56,6 +57,7 @@ export function OrderDetails({ userId, askedFor, order }: Props) {
       <div className="min-w-0 space-y-4 sm:space-y-6">
         <Summary order={order} />
         <ShippingAddress address={order.ServiceAddress} />
+        <CancelOrder userId={userId} askedFor={askedFor} order={order} />
       </div>
     </div>
   );

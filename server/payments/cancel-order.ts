@@ -1,0 +1,49 @@
+import type { Order } from "@chowk/contract";
+import type { Tx } from "../database/connection.ts";
+import { Problem } from "../http/problem.ts";
+import { getOrder, holdOrder, isCancellable } from "../orders/orders.ts";
+import type { Parts } from "../parts.ts";
+import { holdAttempt } from "./attempts.ts";
+import { expire } from "./expire-orders.ts";
+import { owe } from "./refunds.ts";
+
+/**
+ * Cancels a customer's order, until the partner sets out, and gives back what was paid for it. One that is cancelled already
+ * stays so. Refuses another's with 404, one that is too far with 409.
+ */
+export async function cancelOrder({ db, secrets }: Parts, customerId: string, idOrNumber: string): Promise<Order> {
+  await db.transaction().execute(async (tx) => {
+    const { id, status } = await holdOrder(tx, customerId, idOrNumber);
+    if (status === "Cancelled") return;
+    if (!isCancellable(status))
+      throw new Problem(409, "This order cannot be cancelled any more. Please contact our support team.");
+    await tx.updateTable("booking").set({ status: "Cancelled" }).where("id", "=", id).execute();
+    // What waited for its payment has come to nothing. What is paid says what becomes of the money.
+    await tx
+      .updateTable("booking")
+      .set({ payment_status: "FAILED" })
+      .where("id", "=", id)
+      .where("payment_status", "=", "PENDING")
+      .execute();
+    for (const attemptId of await attemptsOf(tx, id)) {
+      const { booking, attempt } = await holdAttempt(tx, attemptId);
+      if (attempt.state === "SUCCESS") await owe(tx, secrets, booking, attempt, "order-cancelled");
+      else await expire(tx, attemptId);
+    }
+  });
+  return getOrder(db, customerId, idOrNumber);
+}
+
+/** Those that brought money, or still could: one whose money is on its way back already is not owed again. */
+async function attemptsOf(tx: Tx, bookingId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("payment_attempt as a")
+    .where("a.booking_id", "=", bookingId)
+    .where("a.state", "in", ["OPEN", "UNKNOWN", "SUCCESS"])
+    .where((each) =>
+      each.not(each.exists(each.selectFrom("refund as r").select("r.id").whereRef("r.attempt_id", "=", "a.id"))),
+    )
+    .select("a.id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
