@@ -141,7 +141,7 @@ export class World {
       await sql`update booking set pay_by = pay_by - ${ago} where status = 'Pending' or pay_by > now()`.execute(tx);
       await sql`update payment_attempt set created_at = created_at - ${ago}, asked_at = asked_at - ${ago}`.execute(tx);
       await sql`update refund set created_at = created_at - ${ago}, sent_at = sent_at - ${ago}`.execute(tx);
-      await sql`update gateway_calls set minute = minute - ${ago}`.execute(tx);
+      await sql`delete from gateway_calls`.execute(tx);
       await sql`update graphile_worker._private_jobs set run_at = run_at - ${ago}`.execute(tx);
     });
     await this.minute();
