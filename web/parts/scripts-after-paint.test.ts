@@ -12,33 +12,71 @@ window.__reactRouterRouteModules = {"root":route0};
 
 import("/assets/en/entry.client-1.js");</script></body></html>`;
 
-/** Runs a page's waiting script in a window, and answers what is done for the next frame, and what was fetched. */
-function open({ hidden }: { hidden: boolean }) {
+/** Runs a page's waiting script in a window, and answers what it waits for, and what was fetched. */
+function open({ hidden = false, broken = false } = {}) {
   const [, script = ""] = /<script>([\s\S]+?)<\/script>/.exec(scriptsAfterPaint(page)) ?? [];
   const fetched: string[] = [];
   const frames: (() => void)[] = [];
+  const font = Promise.withResolvers<void>();
+  const picture = Promise.withResolvers<void>();
+  const alarm = Promise.withResolvers<void>();
   const window = {
     document: {
       hidden,
+      fonts: { ready: font.promise },
+      querySelectorAll: () => [
+        { decode: () => (broken ? Promise.reject(new Error("no such picture")) : picture.promise) },
+      ],
       createElement: () => ({}),
       head: { append: ({ href }: { href: string }) => fetched.push(href) },
     },
     requestAnimationFrame: (draw: () => void) => frames.push(draw),
-    setTimeout,
+    setTimeout: (done: () => void, after = 0) => (after > 0 ? alarm.promise.then(done) : setTimeout(done)),
     painted: Promise.resolve(),
   };
   runInNewContext(script, Object.assign(window, { window }));
-  return { fetched, frames, painted: () => window.painted };
+  return {
+    fetched,
+    font,
+    picture,
+    alarm,
+    painted: () => window.painted,
+    /** Draws the next frame, which has to be asked for. */
+    draw: async () => {
+      await expect.poll(() => frames.length).toBe(1);
+      frames.pop()?.();
+    },
+  };
 }
 
 const parts = ["/assets/en/react-1.js", "/assets/en/root-1.js"];
 
-test("a page's scripts are fetched, all at once, when it has been painted", async () => {
-  const { fetched, frames, painted } = open({ hidden: false });
-  expect(frames).toHaveLength(1);
-  await Promise.resolve();
+test("a page's scripts are fetched, all at once, when what matters in it has been painted", async () => {
+  const { fetched, font, picture, draw, painted } = open();
+  await draw();
   expect(fetched).toEqual([]);
-  frames[0]?.();
+  font.resolve();
+  picture.resolve();
+  await draw();
+  await painted();
+  expect(fetched).toEqual(parts);
+});
+
+test("a picture that cannot be shown holds nothing up", async () => {
+  const { fetched, font, draw, painted } = open({ broken: true });
+  await draw();
+  font.resolve();
+  await draw();
+  await painted();
+  expect(fetched).toEqual(parts);
+});
+
+test("a font that does not come is waited for no longer than a moment", async () => {
+  const { fetched, alarm, draw, painted } = open();
+  await draw();
+  expect(fetched).toEqual([]);
+  alarm.resolve();
+  await draw();
   await painted();
   expect(fetched).toEqual(parts);
 });

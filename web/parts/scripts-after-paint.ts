@@ -2,7 +2,7 @@ const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const importing = /(?<=<script type="module" async="">)import [\s\S]+?(?=<\/script>)/;
 
 /**
- * Lets a page's scripts wait for its first paint: on a slow line, what is fetched beside the styles and pictures makes
+ * Lets a page's scripts wait until what matters is seen: on a slow line, what is fetched beside the styles and pictures makes
  * them come later. React Router writes links into the head that preload the scripts, and a module that imports them;
  * here the links become a script that adds them once something is seen, and the module waits for it.
  */
@@ -21,8 +21,17 @@ export function scriptsAfterPaint(html: string): string {
     .replace(imports, () => `await painted;\n${waiting}`);
 }
 
-/** Runs in the page. In a tab that nobody looks at nothing is painted, so nothing is waited for. */
+/** A picture or font that does not come holds nothing up for longer, in ms. */
+const PATIENCE = 1000;
+
+/**
+ * Runs in the page: waits for its first paint, then for its font and the picture that matters, then for the frame that
+ * shows them. In a tab that nobody looks at nothing is painted, so nothing is waited for.
+ */
 const fetchAfterPaint = `(scripts)=>{
-window.painted=document.hidden?Promise.resolve():new Promise((done)=>requestAnimationFrame(()=>setTimeout(done)));
+const frame=()=>new Promise((done)=>requestAnimationFrame(()=>setTimeout(done)));
+const seen=()=>Promise.all([document.fonts.ready,...Array.from(document.querySelectorAll("img[fetchpriority=high]"),(img)=>img.decode().catch(()=>{}))]);
+const late=()=>new Promise((done)=>setTimeout(done,${PATIENCE}));
+window.painted=document.hidden?Promise.resolve():frame().then(()=>Promise.race([seen(),late()])).then(frame);
 painted.then(()=>{for(const href of scripts)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))})
 }`;
