@@ -127,6 +127,7 @@ export interface ExchangeRate {
 
 export interface GatewayCalls {
   calls: number;
+  failures: Generated<number>;
   minute: Timestamp;
   provider: string;
 }

@@ -11,8 +11,9 @@ declare module "../jobs/jobs.ts" {
   }
 }
 
-/** So many orders in one go; the job comes every minute. */
+/** So many orders in one go, and so long: the job comes every minute, also while a provider keeps it waiting. */
 const AT_ONCE = 200;
+const LONGEST_MS = 40_000;
 
 /**
  * Cancels the orders that were not paid in time. Each is asked about first, so that money on its way is met; what comes
@@ -27,7 +28,9 @@ export const expireOrders: Task<Record<string, never>> = async (_payload, parts)
     .orderBy("pay_by")
     .limit(AT_ONCE)
     .execute();
+  const end = Date.now() + LONGEST_MS;
   for (const { id } of late) {
+    if (Date.now() > end) break;
     const attempt = await newestAttempt(parts.db, id);
     if (attempt) await settle(parts, attempt.id, { asker: "job", log: parts.log });
     await cancel(parts.db, id);

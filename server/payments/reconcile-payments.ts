@@ -58,9 +58,13 @@ async function seeToForgotten(db: Database): Promise<void> {
   for (const { id } of undecided) await db.transaction().execute((tx) => seeToRefund(tx, id));
 }
 
-/** Whether no job of this name sees to a row of this table; one that has failed for good does not. */
+/**
+ * Whether no job of this name sees to a row of this table. One that has failed for good does not, nor one that is under way
+ * for ten minutes: its process died, and the queue would only notice in hours.
+ */
 const noJob = (name: string, table: string) =>
   sql<boolean>`not exists (
     select from graphile_worker.jobs j
     where j.key = ${name}::text || ':' || ${sql.ref(`${table}.id`)} and j.attempts < j.max_attempts
+      and (j.locked_at is null or j.locked_at > now() - interval '10 minutes')
   )`;

@@ -5,7 +5,7 @@ import type { Parts } from "../parts.ts";
 import { GatewayFailure } from "../ports/payment-gateway/payment-gateway.ts";
 import { applyEvidence } from "./apply-evidence.ts";
 import { type Attempt, askLater, findAttempt } from "./attempts.ts";
-import { takeStatusCall } from "./status-calls.ts";
+import { noteSilence, takeStatusCall } from "./status-calls.ts";
 
 /** A page that looks again and again, or one that is open in many tabs, makes one question in so many seconds. */
 const FRESH_SECONDS = 3;
@@ -48,6 +48,7 @@ export async function settle(parts: Parts, attemptId: string, { asker, trackId, 
   } catch (error) {
     if (!(error instanceof GatewayFailure)) throw error;
     if (error.outcome === "busy") soonest = A_MINUTE;
+    else await noteSilence(db, attempt.provider);
     log.warn({ attemptId, outcome: error.outcome, reason: error.message }, "A payment could not be asked about");
   } finally {
     if (asker === "job") await goOnAsking(parts, attemptId, soonest);
