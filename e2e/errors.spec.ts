@@ -1,6 +1,6 @@
 import { aCustomer } from "./customer.ts";
 import { pastOrders } from "./database.ts";
-import { expect, expectAccessible, test } from "./test.ts";
+import { expect, expectAccessible, scriptListens, test } from "./test.ts";
 
 test("an address, a sub-category and a service that do not exist say so, and lead on", async ({ page, console }) => {
   console.allow(/404/);
@@ -44,6 +44,7 @@ test("a part that a new release took away brings the page anew, once", async ({ 
   const again = page.waitForEvent("load");
   await logOutInVain();
   await again;
+  await scriptListens(page);
 
   // The same release: another load would bring the same.
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));

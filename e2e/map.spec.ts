@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { aCustomer } from "./customer.ts";
 import { button, degrees, heading, map, openMap, pin, savedAddresses, saysPinAt } from "./map.ts";
 import { choosePlace } from "./steps.ts";
-import { expect, expectAccessible, test } from "./test.ts";
+import { expect, expectAccessible, scriptListens, test } from "./test.ts";
 
 test("a saved address begins where it is on the map, its pin can be moved, and the map for the next one begins there", {
   tag: "@one-size",
@@ -72,6 +72,7 @@ test("the map is fetched when it is first shown, and again when that failed", { 
   const loadedAnew = page.waitForEvent("load");
   await button(page, "Add New Address").click();
   await loadedAnew;
+  await scriptListens(page);
   await button(page, "Add New Address").click();
   await expect(page.getByText("The map could not be loaded.")).toBeVisible();
   expect(fetched).not.toEqual([]);

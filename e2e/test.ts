@@ -31,6 +31,12 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/** Until a page that loads by itself can be used. Pages without script are left alone. */
+export async function scriptListens(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => "painted" in window))) return;
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
+}
+
 /**
  * Pages are painted before their script is fetched, which comes sooner than a person can press anything, but not than a
  * test can: whoever opens a page in this context gets it when its script listens. Pages without script are left alone.
@@ -38,18 +44,14 @@ export { expect };
 export function waitForScripts(context: BrowserContext): void {
   context.on("page", (page) => {
     const { goto, reload } = page;
-    const listens = async () => {
-      if (!(await page.evaluate(() => "painted" in window))) return;
-      await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
-    };
     page.goto = async (...asked) => {
       const answer = await goto.apply(page, asked);
-      await listens();
+      await scriptListens(page);
       return answer;
     };
     page.reload = async (...asked) => {
       const answer = await reload.apply(page, asked);
-      await listens();
+      await scriptListens(page);
       return answer;
     };
   });
