@@ -80,3 +80,26 @@ test("an order that waits for its payment ends with its page; money that comes a
   await pay.look(customer, number);
   expect(await pay.refunds(order._id)).toMatchObject([{ reason: "order-cancelled", amount: 1796 }]);
 });
+
+test("an order is called refunded when all that was paid for it has gone back", async () => {
+  const { customer, order, number } = await pay.unpaid();
+  await pay.start(customer, number);
+  bank.decide(number, "failed");
+  await pay.look(customer, number);
+  await later();
+  await pay.start(customer, number);
+  await cancel(customer, number);
+  bank.decide(number, "captured");
+  bank.decide(`${number}.2`, "captured");
+  await pay.pass(2);
+  const [first, second] = await pay.refunds(order._id);
+  const status = async () =>
+    (await given.call(endpoints.getOrder, { as: customer, params: { id: number } })).data.payment_status;
+
+  bank.endRefund(first?.id ?? "", { state: "done", handle: "theirs" });
+  await pay.pass(61);
+  expect(await status()).toBe("REFUND_PENDING");
+  bank.endRefund(second?.id ?? "", { state: "done", handle: "theirs, too" });
+  await pay.pass(61);
+  expect(await status()).toBe("REFUNDED");
+});

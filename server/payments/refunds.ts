@@ -94,10 +94,21 @@ export const moveRefund = (
     const money = { currency: refund.currency, minor: refund.amount };
     const kind = state === "DONE" ? "refund-paid" : "refund-refused";
     await post(tx, { kind, attemptId: refund.attempt_id, refundId: id, money });
-    if (state === "DONE" && booking.payment_status === "REFUND_PENDING" && refund.reason === "order-cancelled")
+    if (state === "DONE" && booking.payment_status === "REFUND_PENDING" && !(await hasMoreToRefund(tx, booking.id)))
       await tx.updateTable("booking").set({ payment_status: "REFUNDED" }).where("id", "=", booking.id).execute();
     return true;
   });
+
+/** Whether money of a cancelled order is still to go back, or was refused to: it may have been paid more than once. */
+const hasMoreToRefund = (tx: Tx, bookingId: string) =>
+  tx
+    .selectFrom("refund as r")
+    .innerJoin("payment_attempt as a", "a.id", "r.attempt_id")
+    .where("a.booking_id", "=", bookingId)
+    .where("r.reason", "=", "order-cancelled")
+    .where("r.state", "!=", "DONE")
+    .select("r.id")
+    .executeTakeFirst();
 
 /** What a provider's answer means for a refund. */
 export const eventOf = ({ state }: RefundAnswer): RefundEvent =>
