@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Limit } from "./limits.ts";
+import type { StaffRole } from "./staff.ts";
 
 export const roles = ["customer", "partner", "operator"] as const;
 export type Role = (typeof roles)[number];
@@ -13,6 +14,8 @@ export interface Endpoint {
   /** Below the API's base path, in Fastify's form: `/services/:serviceId`. */
   path: `/${string}`;
   access: Access;
+  /** Of operators, only those of these roles and owners; all of them where nothing is said. */
+  staff?: readonly StaffRole[];
   /** One line for the API's reference. */
   summary: string;
   /** What a reader must know besides, in Markdown. */

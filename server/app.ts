@@ -50,7 +50,14 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
   await app.register(cookie);
   securityHeaders(app, config);
   httpsOnly(app, config);
-  sessions(app, { cookieName: sessionCookieName(config), find: (token) => findSession(db, token) });
+  sessions(app, {
+    cookieNames: {
+      customer: sessionCookieName(config, "customer"),
+      partner: sessionCookieName(config, "partner"),
+      operator: sessionCookieName(config, "operator"),
+    },
+    find: (token) => findSession(db, token),
+  });
   rateLimits(app, parts);
   health(app, db);
   openApi(app, config);

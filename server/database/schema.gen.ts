@@ -41,12 +41,23 @@ export interface Address {
   type: string;
 }
 
+export interface AuditEntry {
+  action: string;
+  at: Generated<Timestamp>;
+  details: Generated<Json>;
+  id: Generated<number>;
+  operator_id: string | null;
+  subject_id: string;
+  subject_kind: string;
+}
+
 export interface Booking {
   address: string;
   address_type: string;
   area: Generated<string>;
   currency: Generated<string>;
   customer_id: string;
+  ends_at: Timestamp | null;
   flat_no: string;
   id: string;
   idempotency_key: string | null;
@@ -62,17 +73,36 @@ export interface Booking {
   pincode: string;
   placed_at: Generated<Timestamp>;
   request_hash: Buffer | null;
+  starts_at: Timestamp | null;
   status: string;
   total: number;
+}
+
+export interface BookingEvent {
+  at: Generated<Timestamp>;
+  booking_id: string;
+  by_id: string | null;
+  by_kind: string;
+  event: string;
+  id: Generated<number>;
+  job_id: string | null;
+  note: string | null;
 }
 
 export interface BookingLine {
   booking_id: string;
   image: string;
+  job_id: string | null;
   position: number;
   price: number;
   service_id: string;
   service_name: string;
+}
+
+export interface BusinessSettings {
+  changed_at: Generated<Timestamp>;
+  one: Generated<boolean>;
+  settings: Generated<Json>;
 }
 
 export interface Category {
@@ -145,6 +175,29 @@ export interface Geocoding {
   pincode: string;
 }
 
+export interface Job {
+  answer_by: Timestamp | null;
+  booking_id: string;
+  created_at: Generated<Timestamp>;
+  during: string;
+  id: string;
+  latitude: number;
+  longitude: number;
+  partner_id: string | null;
+  status: string;
+  sub_category_id: string;
+  wrong_codes: Generated<number>;
+}
+
+export interface JobOffer {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  id: Generated<number>;
+  job_id: string;
+  offered_at: Generated<Timestamp>;
+  partner_id: string;
+}
+
 export interface LedgerEntry {
   at: Generated<Timestamp>;
   attempt_id: string;
@@ -187,6 +240,7 @@ export interface Operator {
   id: string;
   name: string;
   password_hash: string;
+  roles: Generated<string[]>;
 }
 
 export interface OtpChallenge {
@@ -215,9 +269,13 @@ export interface Partner {
   email: string;
   gender: string;
   id: string;
+  latitude: number | null;
+  longitude: number | null;
   name: string;
   password_hash: string;
   phone: string;
+  photo: Generated<string>;
+  radius_km: number | null;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
   status: Generated<string>;
@@ -248,6 +306,18 @@ export interface PartnerApplication {
   works_until: string;
 }
 
+export interface PartnerDayOff {
+  day: Timestamp;
+  partner_id: string;
+}
+
+export interface PartnerHours {
+  partner_id: string;
+  weekday: number;
+  works_from: string;
+  works_until: string;
+}
+
 export interface PartnerReview {
   booking_id: string;
   created_at: Generated<Timestamp>;
@@ -255,6 +325,11 @@ export interface PartnerReview {
   partner_id: string;
   rating: number | null;
   review: string | null;
+}
+
+export interface PartnerSkill {
+  partner_id: string;
+  sub_category_id: string;
 }
 
 export interface Passkey {
@@ -456,8 +531,11 @@ export interface UploadRead {
 
 export interface DB {
   address: Address;
+  audit_entry: AuditEntry;
   booking: Booking;
+  booking_event: BookingEvent;
   booking_line: BookingLine;
+  business_settings: BusinessSettings;
   category: Category;
   customer: Customer;
   demo_outbox: DemoOutbox;
@@ -466,6 +544,8 @@ export interface DB {
   gateway_calls: GatewayCalls;
   geocoder_turn: GeocoderTurn;
   geocoding: Geocoding;
+  job: Job;
+  job_offer: JobOffer;
   ledger_entry: LedgerEntry;
   ledger_line: LedgerLine;
   logo: Logo;
@@ -475,7 +555,10 @@ export interface DB {
   otp_mistake: OtpMistake;
   partner: Partner;
   partner_application: PartnerApplication;
+  partner_day_off: PartnerDayOff;
+  partner_hours: PartnerHours;
   partner_review: PartnerReview;
+  partner_skill: PartnerSkill;
   passkey: Passkey;
   password_link: PasswordLink;
   payment_attempt: PaymentAttempt;

@@ -1,11 +1,21 @@
+import type { Role } from "@chowk/contract";
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { Config } from "../config.ts";
 
 const isSecure = (config: Config) => config.PUBLIC_URL?.startsWith("https:") ?? false;
 
-/** With https the `__Host-` prefix: browsers then take the cookie from this very host alone. */
-export const sessionCookieName = (config: Config): string =>
-  isSecure(config) ? "__Host-chowk_session" : "chowk_session";
+const sessionNames: Record<Role, string> = {
+  customer: "chowk_session",
+  partner: "chowk_partner",
+  operator: "chowk_operator",
+};
+
+/**
+ * One for each kind of account, so that one browser can be a customer's and a partner's at once. With https the
+ * `__Host-` prefix: browsers then take the cookie from this very host alone.
+ */
+export const sessionCookieName = (config: Config, role: Role): string =>
+  isSecure(config) ? `__Host-${sessionNames[role]}` : sessionNames[role];
 
 export const sessionCookie = (config: Config): CookieSerializeOptions => ({
   httpOnly: true,

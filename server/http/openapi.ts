@@ -51,7 +51,7 @@ export function openApiDocument(config: Config) {
         RetryAfter: { description: "Seconds to wait.", schema: { type: "integer" } },
       },
       securitySchemes: {
-        session: { type: "apiKey", in: "cookie", name: sessionCookieName(config) },
+        session: { type: "apiKey", in: "cookie", name: sessionCookieName(config, "customer") },
         token: { type: "http", scheme: "bearer", description: "The `token` of a login's answer." },
       },
     },

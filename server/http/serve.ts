@@ -1,4 +1,4 @@
-import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from "@chowk/contract";
+import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf, Role } from "@chowk/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { cached } from "./cached.ts";
@@ -15,6 +15,10 @@ export interface Call<E extends Endpoint> {
   readonly session: Session;
   /** The signed-in customer's id. Reading it where the contract lets others call too is a bug and throws. */
   readonly customerId: string;
+  /** The signed-in partner's id. Reading it where the contract lets others call too is a bug and throws. */
+  readonly partnerId: string;
+  /** The signed-in operator's id. Reading it where the contract lets others call too is a bug and throws. */
+  readonly operatorId: string;
   /** The caller's own name for this call, by which a repetition is known; undefined where it gave none. */
   readonly idempotencyKey: string | undefined;
   request: FastifyRequest;
@@ -57,7 +61,7 @@ export function serve<E extends Endpoint>(
     },
     config: { endpoint: e },
     bodyLimit: e.file ? e.file.maxBytes + FORM_BYTES : (e.maxBodyBytes ?? JSON_BYTES),
-    onRequest: [...limited.arrival, requireAccess(e.access), ...limited.knownCaller],
+    onRequest: [...limited.arrival, requireAccess(e), ...limited.knownCaller],
     preHandler: limited.checkedBody,
     handler: cache
       ? cached(async (request, reply) => ({ code: 200, data: e.data.parse(await answer(request, reply)) }))
@@ -80,8 +84,13 @@ function callOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply
       return request.session;
     },
     get customerId() {
-      if (this.session.role !== "customer") throw new Error(`${request.url} takes another's session for a customer's`);
-      return this.session.accountId;
+      return accountOf(this.session, "customer", request);
+    },
+    get partnerId() {
+      return accountOf(this.session, "partner", request);
+    },
+    get operatorId() {
+      return accountOf(this.session, "operator", request);
     },
     get idempotencyKey() {
       return idempotencyKey(request);
@@ -89,6 +98,11 @@ function callOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply
     request,
     reply,
   };
+}
+
+function accountOf(session: Session, role: Role, { url }: FastifyRequest): string {
+  if (session.role !== role) throw new Error(`${url} takes another's session for one of a ${role}`);
+  return session.accountId;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Access, Role } from "@chowk/contract";
+import { type Endpoint, type Role, roles, type StaffRole } from "@chowk/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "./problem.ts";
 
@@ -9,50 +9,65 @@ export interface Session {
   role: Role;
   /** The id of the customer, partner or operator. */
   accountId: string;
+  /** What an operator may do; nothing for all others. */
+  staffRoles: readonly StaffRole[];
 }
 
 declare module "fastify" {
   interface FastifyRequest {
     /** Set by the guard of endpoints that ask for one; null elsewhere. */
     session: Session | null;
-    /** The token the request carries, whatever it is worth. */
-    sessionToken(): string | undefined;
-    findSession(): Promise<Session | null>;
+    /** The token that the request carries for accounts of this kind, whatever it is worth. */
+    sessionToken(role: Role): string | undefined;
+    /** The session of that token. A bearer's can be of another kind of account. */
+    findSession(role: Role): Promise<Session | null>;
   }
 }
 
 interface Options {
-  cookieName: string;
+  cookieNames: Record<Role, string>;
   /** The live session of a token, or null. */
   find: (token: string) => Promise<Session | null>;
 }
 
 /** Where requests find their session: looked up only when an endpoint asks, so public calls never touch the database. */
-export function sessions(app: FastifyInstance, { cookieName, find }: Options): void {
+export function sessions(app: FastifyInstance, { cookieNames, find }: Options): void {
   app.decorateRequest("session", null);
-  app.decorateRequest("sessionToken", function (this: FastifyRequest) {
-    return bearerToken(this) ?? this.cookies[cookieName];
+  app.decorateRequest("sessionToken", function (this: FastifyRequest, role: Role) {
+    return bearerToken(this) ?? this.cookies[cookieNames[role]];
   });
-  app.decorateRequest("findSession", async function (this: FastifyRequest) {
-    const token = this.sessionToken();
+  app.decorateRequest("findSession", async function (this: FastifyRequest, role: Role) {
+    const token = this.sessionToken(role);
     return token ? find(token) : null;
   });
   app.addHook("onRequest", async (request) => {
-    if (request.cookies[cookieName] && !isSafe(request.method) && !isSameOrigin(request)) {
+    if (roles.some((role) => request.cookies[cookieNames[role]]) && !isSafe(request.method) && !isSameOrigin(request)) {
       throw new Problem(403, "This request came from another site and was refused.");
     }
   });
 }
 
 /** The guard that the server puts before every endpoint, from what its contract states. */
-export function requireAccess(access: Access) {
+export function requireAccess({ access, staff }: Endpoint) {
   return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
     if (access === "public") return;
-    request.session = await request.findSession();
-    if (!request.session) throw new Problem(401, "Please log in to continue.");
-    if (![access].flat().includes(request.session.role)) throw new Problem(403, "You are not allowed to do this.");
+    const allowed = [access].flat();
+    let stranger = false;
+    for (const role of allowed) {
+      const session = await request.findSession(role);
+      if (session && allowed.includes(session.role)) request.session = session;
+      else stranger ||= session !== null;
+      if (request.session) break;
+    }
+    if (!request.session && !stranger) throw new Problem(401, "Please log in to continue.");
+    if (!request.session || !isStaffAllowed(request.session, staff))
+      throw new Problem(403, "You are not allowed to do this.");
   };
 }
+
+/** An owner may do all that operators may. */
+const isStaffAllowed = ({ role, staffRoles }: Session, staff: Endpoint["staff"]) =>
+  role !== "operator" || !staff || staffRoles.some((each) => each === "owner" || staff.includes(each));
 
 function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? "")?.[1];

@@ -39,12 +39,12 @@ function logInRoutes(app: FastifyInstance, parts: Parts): void {
     byPassword(await logIn({ db, log: call.request.log }, call.body), call, "password"),
   );
   serve(app, endpoints.sendOtp, async ({ body, request }) => {
-    const session = await request.findSession();
+    const session = await request.findSession("customer");
     return sendOtp(parts, body, session?.role === "customer" ? session.accountId : undefined);
   });
   serve(app, endpoints.verifyLogin, async (call) => {
     const { otp, ...phone } = call.body;
-    const typed = { phone, otp, token: call.request.sessionToken() };
+    const typed = { phone, otp, token: call.request.sessionToken("customer") };
     const user = await verifyLogin({ ...parts, log: call.request.log }, typed, browserHash(parts, call.request));
     return signIn(parts, user, call, "code");
   });

@@ -32,6 +32,7 @@ test("a session is found by its token, of which the database holds nothing to si
     id: expect.any(String),
     role: "customer",
     accountId: customerId,
+    staffRoles: [],
   });
   const stored = await given.db.selectFrom("session").selectAll().where("customer_id", "=", customerId).execute();
   expect(JSON.stringify(stored.map((row) => ({ ...row, hash: row.token_hash.toString("base64url") })))).not.toContain(

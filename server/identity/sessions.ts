@@ -1,4 +1,4 @@
-import type { Role } from "@chowk/contract";
+import type { Role, StaffRole } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Database, Tx } from "../database/connection.ts";
 import type { Session } from "../http/session.ts";
@@ -46,6 +46,8 @@ export async function findSession(db: Database, token: string): Promise<Session 
       "customer_id",
       "partner_id",
       "operator_id",
+      (of) =>
+        of.selectFrom("operator as o").whereRef("o.id", "=", "session.operator_id").select("o.roles").as("staff_roles"),
       sql<boolean>`last_seen_at < now() - interval '1 hour'`.as("stale"),
     ])
     .where("token_hash", "=", tokenHash)
@@ -59,7 +61,7 @@ export async function findSession(db: Database, token: string): Promise<Session 
       .where("token_hash", "=", tokenHash)
       .execute();
   }
-  return { id: found.id, ...accountOf(found) };
+  return { id: found.id, ...accountOf(found), staffRoles: (found.staff_roles ?? []) as StaffRole[] };
 }
 
 interface Owned {
@@ -68,7 +70,7 @@ interface Owned {
   operator_id: string | null;
 }
 
-function accountOf({ customer_id, partner_id, operator_id }: Owned): Omit<Session, "id"> {
+function accountOf({ customer_id, partner_id, operator_id }: Owned): Pick<Session, "role" | "accountId"> {
   if (customer_id) return { role: "customer", accountId: customer_id };
   if (partner_id) return { role: "partner", accountId: partner_id };
   if (operator_id) return { role: "operator", accountId: operator_id };

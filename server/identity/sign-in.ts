@@ -22,20 +22,26 @@ export async function signIn(
   { request, reply }: Caller,
   way: Way,
 ): Promise<SignedIn> {
-  for (const presented of new Set([request.sessionToken(), request.cookies[sessionCookieName(config)]])) {
+  for (const presented of new Set([
+    request.sessionToken("customer"),
+    request.cookies[sessionCookieName(config, "customer")],
+  ])) {
     if (presented) await endSession(db, presented);
   }
   const account = { role: "customer", id: user._id } as const;
   const token = await openSession(db, account, request.headers["user-agent"] ?? "", { byCode: way === "code" });
-  reply.setCookie(sessionCookieName(config), token, { ...sessionCookie(config), maxAge: SESSION_MAX_AGE_SECONDS });
+  reply.setCookie(sessionCookieName(config, "customer"), token, {
+    ...sessionCookie(config),
+    maxAge: SESSION_MAX_AGE_SECONDS,
+  });
   request.log.info({ way, role: account.role, account: account.id }, "logged in");
   return { ...user, token };
 }
 
 export async function signOut({ db, config }: Parts, { request, reply }: Caller): Promise<void> {
-  const token = request.sessionToken();
+  const token = request.sessionToken("customer");
   if (token) await endSession(db, token);
-  reply.clearCookie(sessionCookieName(config), sessionCookie(config));
+  reply.clearCookie(sessionCookieName(config, "customer"), sessionCookie(config));
 }
 
 /** Writes down that somebody did not get in, and into which accounts as far as that is known. */

@@ -1,0 +1,88 @@
+import type { OrderStatus } from "./orders.ts";
+
+/** Where a job, one partner's visit for an order, stands. */
+export const jobStatuses = [
+  "Reserved",
+  "Unassigned",
+  "Offered",
+  "Accepted",
+  "Traveling",
+  "Reached",
+  "Started",
+  "Completed",
+  "Cancelled",
+] as const;
+export type JobStatus = (typeof jobStatuses)[number];
+
+/** Who can move a job: `staff` are the business's own people, `system` is the server by itself. */
+export const actors = ["customer", "partner", "staff", "system"] as const;
+export type Actor = (typeof actors)[number];
+
+export interface Move {
+  event: string;
+  from: readonly JobStatus[];
+  to: JobStatus;
+  by: readonly Actor[];
+}
+
+/**
+ * The life of a job: who may do what, from where, and where it leads. The server, the screens, the tests and
+ * docs/orders.md all read this table; what it does not hold cannot happen.
+ */
+export const jobLife = [
+  // Its time is held while the order waits to be paid.
+  { event: "paid", from: ["Reserved"], to: "Offered", by: ["system"] },
+  { event: "offered", from: ["Unassigned"], to: "Offered", by: ["system", "staff"] },
+  { event: "accepted", from: ["Offered"], to: "Accepted", by: ["partner"] },
+  { event: "declined", from: ["Offered"], to: "Unassigned", by: ["partner"] },
+  { event: "lapsed", from: ["Offered"], to: "Unassigned", by: ["system"] },
+  { event: "given back", from: ["Accepted"], to: "Unassigned", by: ["partner"] },
+  { event: "taken away", from: ["Offered", "Accepted", "Traveling", "Reached"], to: "Unassigned", by: ["staff"] },
+  { event: "rescheduled", from: ["Reserved"], to: "Reserved", by: ["customer"] },
+  { event: "rescheduled", from: ["Unassigned", "Offered", "Accepted"], to: "Offered", by: ["customer", "staff"] },
+  { event: "set out", from: ["Accepted"], to: "Traveling", by: ["partner"] },
+  { event: "arrived", from: ["Traveling"], to: "Reached", by: ["partner"] },
+  { event: "started", from: ["Reached"], to: "Started", by: ["partner"] },
+  { event: "completed", from: ["Started"], to: "Completed", by: ["partner"] },
+  // Nobody was at home.
+  { event: "not met", from: ["Reached"], to: "Cancelled", by: ["partner"] },
+  {
+    event: "cancelled",
+    from: ["Reserved", "Unassigned", "Offered", "Accepted", "Traveling", "Reached"],
+    to: "Cancelled",
+    by: ["customer", "staff"],
+  },
+  { event: "cancelled", from: ["Started"], to: "Cancelled", by: ["staff"] },
+  // Not paid in time.
+  { event: "expired", from: ["Reserved"], to: "Cancelled", by: ["system"] },
+] as const satisfies readonly Move[];
+export type JobEvent = (typeof jobLife)[number]["event"];
+
+/** The move that this event is for this actor from there, or undefined where there is none. */
+export function moveOf(event: JobEvent, from: JobStatus, by: Actor): Move | undefined {
+  return (jobLife as readonly Move[]).find(
+    (move) => move.event === event && move.from.includes(from) && move.by.includes(by),
+  );
+}
+
+const orderStatusOf: Record<JobStatus, OrderStatus> = {
+  Reserved: "Pending",
+  Unassigned: "Open",
+  Offered: "Open",
+  Accepted: "Accepted",
+  Traveling: "Traveling",
+  Reached: "Reached",
+  Started: "Started",
+  Completed: "Completed",
+  Cancelled: "Cancelled",
+};
+
+/** The status of an order is that of its least advanced job; one that is cancelled counts where all are. */
+export function orderStatusFrom(jobs: readonly JobStatus[]): OrderStatus {
+  const least = jobStatuses.find((status) => jobs.includes(status)) ?? "Cancelled";
+  return orderStatusOf[least];
+}
+
+/** Until when cancelling costs nothing: the partner has not set out. */
+export const isFreeToCancel = (status: OrderStatus): boolean =>
+  (["Pending", "Open", "Accepted"] satisfies OrderStatus[] as OrderStatus[]).includes(status);

@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 09:00");
+const wholeNumber = (least: number, most: number) =>
+  z.int(`Enter a whole number from ${least} to ${most}`).min(least).max(most);
+
+/** What the business sets for itself, and what holds where it has set nothing. */
+export const BusinessSettings = z.object({
+  opensAt: time
+    .default("07:00")
+    .describe("The first visit of a day begins then at the earliest, in the business's zone."),
+  closesAt: time.default("21:00").describe("The last visit of a day ends by then."),
+  slotMinutes: wholeNumber(15, 240).default(30).describe("Visits begin at such steps after `opensAt`."),
+  daysAhead: wholeNumber(1, 60).default(7).describe("So many days, today among them, can be booked."),
+  leadMinutes: wholeNumber(0, 1440).default(60).describe("The soonest visit is so many minutes from now."),
+  radiusKm: wholeNumber(1, 200).default(15).describe("How far a partner goes who has said nothing else."),
+  travelMinutes: wholeNumber(0, 240).default(10).describe("Between two visits at least, beside the way itself."),
+  kmPerHour: wholeNumber(1, 120).default(20).describe("Of a partner on the way, as the crow flies."),
+  answerMinutes: wholeNumber(1, 1440).default(15).describe("So long a partner may think about an offer."),
+  commissionPercent: z.number().min(0).max(100).default(20).describe("The business's share of a price."),
+  cancellationFee: z.number().min(0).max(100_000).default(0).describe("Rupees, once the partner has set out."),
+});
+export type BusinessSettings = z.infer<typeof BusinessSettings>;

@@ -1,0 +1,137 @@
+import { type Actor, type JobEvent, type JobStatus, moveOf, orderStatusFrom } from "@chowk/contract";
+import { sql, type Updateable } from "kysely";
+import type { Tx } from "../database/connection.ts";
+import type { DB } from "../database/schema.gen.ts";
+import { Problem } from "../http/problem.ts";
+
+/** Who does something: the account's id, but for the server itself. */
+export type By = { kind: Exclude<Actor, "system">; id: string } | { kind: "system" };
+
+export const bySystem: By = { kind: "system" };
+
+interface Moving {
+  event: JobEvent;
+  by: By;
+  /** In the words of whoever does it. */
+  note?: string | undefined;
+  /** What changes with it: the partner, the time. */
+  set?: Pick<Updateable<DB["job"]>, "partner_id" | "during">;
+  /** Until when the partner may answer; needed where it leads to Offered. */
+  answerBy?: Date;
+}
+
+/**
+ * A job as it stands until the transaction ends: whoever else would change it, or its order, waits. The order is locked
+ * before its jobs, everywhere, so that nobody waits in a circle.
+ */
+export async function holdJob(tx: Tx, jobId: string) {
+  const { booking_id } = await tx
+    .selectFrom("job")
+    .select("booking_id")
+    .where("id", "=", jobId)
+    .executeTakeFirstOrThrow();
+  await tx.selectFrom("booking").select("id").where("id", "=", booking_id).forNoKeyUpdate().execute();
+  return tx.selectFrom("job").selectAll().where("id", "=", jobId).forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
+export type HeldJob = Awaited<ReturnType<typeof holdJob>>;
+
+/**
+ * Moves a job as contract/order-life.ts allows, writes down who did it, and brings its order's status up to date.
+ * Refuses with 409 what the table does not hold. One that stands there already, by the same hand, stays so: whoever did
+ * not get the answer may ask again.
+ */
+export async function moveJob(tx: Tx, job: HeldJob, { event, by, note, set = {}, answerBy }: Moving): Promise<void> {
+  const move = moveOf(event, job.status as JobStatus, by.kind);
+  if (!move) {
+    if (await isDone(tx, job, event, by)) return;
+    throw new Problem(409, "This has changed in the meantime. Please look again.");
+  }
+  const partnerId = move.to === "Unassigned" ? null : (set.partner_id ?? job.partner_id);
+  await tx
+    .updateTable("job")
+    .set({
+      ...set,
+      status: move.to,
+      partner_id: partnerId,
+      answer_by: move.to === "Offered" ? (answerBy ?? null) : null,
+    })
+    .where("id", "=", job.id)
+    .execute();
+  await noteEvent(tx, { bookingId: job.booking_id, jobId: job.id, event, by, note });
+  await keepOffers(tx, job, move.to, partnerId, event);
+  await refreshOrder(tx, job.booking_id);
+}
+
+/** Whether the last thing that happened to the job is this very event, by this very hand. */
+async function isDone(tx: Tx, job: HeldJob, event: JobEvent, by: By): Promise<boolean> {
+  const last = await tx
+    .selectFrom("booking_event")
+    .select(["event", "by_kind", "by_id"])
+    .where("booking_id", "=", job.booking_id)
+    .where("job_id", "=", job.id)
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return last?.event === event && last.by_kind === by.kind && last.by_id === (by.kind === "system" ? null : by.id);
+}
+
+interface Noted {
+  bookingId: string;
+  jobId?: string;
+  event: string;
+  by: By;
+  note?: string | undefined;
+}
+
+/** Adds a line to an order's timeline. */
+export async function noteEvent(tx: Tx, { bookingId, jobId, event, by, note }: Noted): Promise<void> {
+  await tx
+    .insertInto("booking_event")
+    .values({
+      booking_id: bookingId,
+      job_id: jobId ?? null,
+      event,
+      by_kind: by.kind,
+      by_id: by.kind === "system" ? null : by.id,
+      note: note || null,
+    })
+    .execute();
+}
+
+/** Closes the offer that is open, and opens one for whom it is offered to now. */
+async function keepOffers(tx: Tx, job: HeldJob, to: JobStatus, partnerId: string | null, event: JobEvent) {
+  const answer = event === "accepted" || event === "declined" || event === "lapsed" ? event : "withdrawn";
+  await tx
+    .updateTable("job_offer")
+    .set({ answer, answered_at: sql`clock_timestamp()` })
+    .where("job_id", "=", job.id)
+    .where("answer", "is", null)
+    .execute();
+  if (to === "Offered" && partnerId)
+    await tx.insertInto("job_offer").values({ job_id: job.id, partner_id: partnerId }).execute();
+}
+
+/** Makes an order what its jobs are: its status, its times, and whom it is with once somebody has accepted. */
+export async function refreshOrder(tx: Tx, bookingId: string): Promise<void> {
+  const jobs = await tx
+    .selectFrom("job")
+    .select(["status", "partner_id"])
+    .select([sql<Date>`lower(during)`.as("starts_at"), sql<Date>`upper(during)`.as("ends_at")])
+    .where("booking_id", "=", bookingId)
+    .orderBy("id")
+    .execute();
+  if (jobs.length === 0) return;
+  const status = orderStatusFrom(jobs.map((job) => job.status as JobStatus));
+  const taken = jobs.find(({ status }) => !["Reserved", "Unassigned", "Offered", "Cancelled"].includes(status));
+  await tx
+    .updateTable("booking")
+    .set({
+      status,
+      starts_at: new Date(Math.min(...jobs.map((job) => job.starts_at.getTime()))),
+      ends_at: new Date(Math.max(...jobs.map((job) => job.ends_at.getTime()))),
+      // A cancelled order keeps whom it was with: they may be rated, and the books name them.
+      ...(status === "Cancelled" ? {} : { partner_id: taken?.partner_id ?? null }),
+    })
+    .where("id", "=", bookingId)
+    .execute();
+}

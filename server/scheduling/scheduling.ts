@@ -1,0 +1,1 @@
+export { type By, bySystem, type HeldJob, holdJob, moveJob, noteEvent, refreshOrder } from "./move-job.ts";
