@@ -25,6 +25,14 @@ const keyRing = z
   )
   .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, "each key needs an id of its own");
 
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
 /** A length of time that someone can wait. */
 const seconds = (usual: number) => z.coerce.number().min(0.05).max(3600).default(usual);
 
@@ -65,6 +73,11 @@ export const settings = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe("The site's address as people type it, for canonical links. By default http://HOST:PORT."),
+  TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, "must be the name of a time zone, such as Asia/Kolkata")
+    .default("Asia/Kolkata")
+    .describe("The zone in which the business has its days and hours, by its IANA name."),
   API_BASE_PATH: z
     .string()
     .regex(/^(\/[a-z0-9-]+)+$/)

@@ -8,3 +8,7 @@ export const isUniqueViolation = (error: unknown, constraint?: string): boolean 
 
 /** SQLSTATE 22021: a text holds the character NUL, which PostgreSQL does not take. */
 export const isUnstorableText = (error: unknown): boolean => error instanceof DatabaseError && error.code === "22021";
+
+/** SQLSTATE 23P01: an exclusion constraint refused the row. */
+export const isExclusionViolation = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === "23P01";

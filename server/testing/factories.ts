@@ -168,6 +168,31 @@ export async function anAddress(db: Database | Tx, given: Given<"address"> = {})
     .executeTakeFirstOrThrow();
 }
 
+interface Working extends Given<"partner"> {
+  /** Sub-categories, by their ids. */
+  skills?: string[];
+  /** On which days (1 is Monday) they work, and when, in the business's zone. */
+  hours?: { weekdays?: number[]; from?: string; until?: string };
+}
+
+/** A partner who can be booked: approved, half a kilometre from `anAddress`, at work 07:00 to 21:00 on all days. */
+export async function aWorkingPartner(db: Database | Tx, { skills = [], hours = {}, ...given }: Working = {}) {
+  const { weekdays = [1, 2, 3, 4, 5, 6, 7], from = "07:00", until = "21:00" } = hours;
+  const partner = await aPartner(db, { status: "Approved", latitude: 12.9756, longitude: 77.6412, ...given });
+  const { id: partner_id } = partner;
+  if (skills.length > 0)
+    await db
+      .insertInto("partner_skill")
+      .values(skills.map((sub_category_id) => ({ partner_id, sub_category_id })))
+      .execute();
+  if (weekdays.length > 0)
+    await db
+      .insertInto("partner_hours")
+      .values(weekdays.map((weekday) => ({ partner_id, weekday, works_from: from, works_until: until })))
+      .execute();
+  return partner;
+}
+
 /** An order of these services (of one, where none are named), at their present prices. */
 export async function anOrder(
   db: Database,
@@ -209,6 +234,43 @@ export async function anOrder(
     await tx.insertInto("booking_line").values(lines).execute();
     return order;
   });
+}
+
+/**
+ * A visit for an order, where the order is: with nobody (`partner_id`) it is Unassigned, with somebody Offered. It lasts
+ * an hour, from `startsAt`: in two days, where nothing else is said. The order's own times are not touched.
+ */
+export async function aJob(
+  db: Database,
+  { startsAt = new Date(Date.now() + 48 * 3_600_000), minutes = 60, ...given }: AJob = {},
+) {
+  const booking_id = given.booking_id ?? (await anOrder(db)).id;
+  const { latitude, longitude } = await db
+    .selectFrom("booking")
+    .select(["latitude", "longitude"])
+    .where("id", "=", booking_id)
+    .executeTakeFirstOrThrow();
+  const status = given.status ?? (given.partner_id ? "Offered" : "Unassigned");
+  return db
+    .insertInto("job")
+    .values({
+      id: randomUUIDv7(),
+      during: `[${startsAt.toISOString()},${new Date(startsAt.getTime() + minutes * 60_000).toISOString()})`,
+      latitude,
+      longitude,
+      answer_by: status === "Offered" ? new Date(Date.now() + 15 * 60_000) : null,
+      ...given,
+      status,
+      booking_id,
+      sub_category_id: given.sub_category_id ?? (await aSubCategory(db)).id,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+interface AJob extends Given<"job"> {
+  startsAt?: Date;
+  minutes?: number;
 }
 
 export async function aReview(db: Database | Tx, given: Given<"review"> = {}) {
