@@ -29,7 +29,8 @@ function install() {
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
-    shell: npm.length === 1,
+    // npm on Windows is a script, which only a shell can start.
+    shell: npm.length === 1 && process.platform === "win32",
   });
   if (status !== 0)
     giveUp("The packages could not be installed (npm ci, above): check the network and the free disk space.");
