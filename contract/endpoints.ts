@@ -2,6 +2,7 @@ import * as addresses from "./addresses.ts";
 import * as catalogue from "./catalogue.ts";
 import * as identity from "./identity.ts";
 import * as orders from "./orders.ts";
+import * as partnerAccount from "./partner-account.ts";
 import * as partners from "./partners.ts";
 import * as passkeys from "./passkeys.ts";
 import * as payments from "./payments.ts";
@@ -63,6 +64,9 @@ export const endpoints = {
   reviewPartner: reviews.reviewPartner,
   ratePartner: reviews.ratePartner,
   registerPartner: partners.registerPartner,
+  partnerLogin: partnerAccount.partnerLogin,
+  partnerLogout: partnerAccount.partnerLogout,
+  partnerMe: partnerAccount.partnerMe,
   upload: uploads.upload,
   uploadLink: uploads.uploadLink,
 } as const;

@@ -6,6 +6,7 @@ export * from "./identity.ts";
 export * from "./limits.ts";
 export * from "./order-life.ts";
 export * from "./orders.ts";
+export * from "./partner-account.ts";
 export * from "./partners.ts";
 export * from "./passkeys.ts";
 export * from "./payments.ts";

@@ -4,6 +4,7 @@ import { openSession } from "./identity/sessions.ts";
 import { useApp } from "./testing/app.ts";
 import {
   anAddress,
+  anOperator,
   anOrder,
   anUpload,
   aPartner,
@@ -21,12 +22,16 @@ interface Sent {
   body?: unknown;
 }
 
+type Row = "their own" | "their session" | ((owner: Owner) => Sent);
+
+const ofPartners = (row: Row) => ({ role: "partner", row }) as const;
+
 /**
- * Every call, tried with everyone's session; who may make it is read from the contract. A call that names a customer's
+ * Every call, tried with everyone's session; who may make it is read from the contract. A call that names somebody's
  * things is made on those of `owner`; one that names none answers everybody their own, or is about the session that makes
- * it. A call without a row here fails the types and the first test.
+ * it. Calls are customers' where nothing else is said. A call without a row here fails the types and the first test.
  */
-const calls: Record<keyof Endpoints, "everybody" | "their own" | "their session" | ((owner: Owner) => Sent)> = {
+const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row }> = {
   listServices: "everybody",
   searchServices: "everybody",
   listCategories: "everybody",
@@ -99,17 +104,29 @@ const calls: Record<keyof Endpoints, "everybody" | "their own" | "their session"
     body: { userId: id, ordId: order.id, rating: 5 },
   }),
   registerPartner: "everybody",
+  partnerLogin: "everybody",
+  partnerLogout: "everybody",
+  partnerMe: ofPartners("their own"),
   upload: "everybody",
   uploadLink: ({ document }) => ({ params: { id: document.id } }),
 };
 
 type Owner = Awaited<ReturnType<typeof anOwner>>;
 
+/** Whose call it is, and its row. */
+function ownerOf(name: keyof Endpoints): { role: Role; row: "everybody" | Row } {
+  const given = calls[name];
+  return typeof given === "object" ? given : { role: "customer", row: given };
+}
+
 async function anOwner() {
   const customer = await signedIn(given.db);
   const service = await aService(given.db);
   const address = await anAddress(given.db, { customer_id: customer.id });
   const partner = await aPartner(given.db);
+  const partnerToken = await openSession(given.db, { role: "partner", id: partner.id }, "a test");
+  const operator = await anOperator(given.db, { roles: ["owner"] });
+  const operatorToken = await openSession(given.db, { role: "operator", id: operator.id }, "a test");
   const order = await anOrder(given.db, {
     customer_id: customer.id,
     services: [service],
@@ -131,7 +148,17 @@ async function anOwner() {
     .where("customer_id", "=", customer.id)
     .where("user_agent", "=", "elsewhere")
     .executeTakeFirstOrThrow();
-  return { ...customer, service, address, partner, order, unpaid, document, passkey, elsewhere };
+  return {
+    ...customer,
+    ...{ service, address, order, unpaid, document, passkey, elsewhere },
+    partner,
+    /** Who calls where the call is one of that kind's. */
+    accounts: {
+      customer,
+      partner: { id: partner.id, token: partnerToken },
+      operator: { id: operator.id, token: operatorToken },
+    },
+  };
 }
 
 const sentAddress = (address: Owner["address"]) => ({
@@ -155,8 +182,9 @@ const shownToOperators: (keyof Endpoints)[] = ["uploadLink"];
 test.each(
   Object.keys(endpoints) as (keyof Endpoints)[],
 )("the contract opens %s to no more than this table does", (name) => {
-  const forMore = shownToOperators.includes(name) ? ["customer", "partner", "operator"] : "customer";
-  expect(endpoints[name].access).toEqual(calls[name] === "everybody" ? "public" : forMore);
+  const { role, row } = ownerOf(name);
+  const forMore = shownToOperators.includes(name) ? ["customer", "partner", "operator"] : role;
+  expect(endpoints[name].access).toEqual(row === "everybody" ? "public" : forMore);
 });
 
 const who = [
@@ -164,20 +192,21 @@ const who = [
   "a forger",
   "whose session has ended",
   "the owner",
-  "another customer",
+  "another of that kind",
+  "a customer",
   "a partner",
   "an operator",
 ] as const;
 type Who = (typeof who)[number];
 
-async function tokenOf(each: Who, owner: Owner): Promise<string | undefined> {
+/** Someone's session: `role` is that of the accounts whose call it is. */
+async function tokenOf(each: Who, role: Role, owner: Owner): Promise<string | undefined> {
   if (each === "nobody") return undefined;
   if (each === "a forger") return "x".repeat(43);
-  if (each === "the owner") return owner.token;
-  if (each === "another customer") return (await signedIn(given.db)).token;
-  if (each === "a partner") return (await signedInAs(given.db, "partner")).token;
-  if (each === "an operator") return (await signedInAs(given.db, "operator")).token;
-  const token = await openSession(given.db, { role: "customer", id: owner.id }, "ended");
+  if (each === "the owner") return owner.accounts[role].token;
+  const other = roleOf(each, role);
+  if (other) return (await signedInAs(given.db, other)).token;
+  const token = await openSession(given.db, { role, id: owner.accounts[role].id }, "ended");
   await given.db
     .updateTable("session")
     .set({ expires_at: new Date(0) })
@@ -186,23 +215,25 @@ async function tokenOf(each: Who, owner: Owner): Promise<string | undefined> {
   return token;
 }
 
-const roleOf: Partial<Record<Who, Role>> = {
-  "the owner": "customer",
-  "another customer": "customer",
-  "a partner": "partner",
-  "an operator": "operator",
-};
+function roleOf(each: Who, role: Role): Role | undefined {
+  if (each === "the owner" || each === "another of that kind") return role;
+  if (each === "a customer" || each === "a partner" || each === "an operator") return each.split(" ")[1] as Role;
+  return undefined;
+}
 
 type Outcome = "comes through" | "must log in" | "may not" | "finds nothing";
 
-/** What the contract's word on a call means for who makes it. */
+/** What the contract's word on a call means for who makes it. Operators other than the owner have no roles here. */
 function expected(name: keyof Endpoints, each: Who): Outcome {
-  const { access }: Endpoint = endpoints[name];
+  const { access, staff }: Endpoint = endpoints[name];
   if (access === "public") return "comes through";
-  const role = roleOf[each];
+  const { role: owners, row } = ownerOf(name);
+  const role = roleOf(each, owners);
   if (!role) return "must log in";
   if (![access].flat().includes(role)) return "may not";
-  const isTheirs = each === "the owner" || typeof calls[name] !== "function";
+  if (role === "operator" && staff && each !== "the owner") return "may not";
+  // What is the business's is all of its people's.
+  const isTheirs = each === "the owner" || typeof row !== "function" || owners === "operator";
   if (isTheirs || (each === "an operator" && shownToOperators.includes(name))) return "comes through";
   return "finds nothing";
 }
@@ -221,9 +252,9 @@ const wrong = {
 
 describe.each(Object.keys(endpoints) as (keyof Endpoints)[])("%s", (name) => {
   const endpoint: Endpoint = endpoints[name];
-  const row = calls[name];
+  const { role, row } = ownerOf(name);
   const send = async (owner: Owner, each: Who, sent: Sent) => {
-    const token = await tokenOf(each, owner);
+    const token = await tokenOf(each, role, owner);
     return given.call(endpoint, { ...sent, as: token === undefined ? undefined : { token } });
   };
 
@@ -249,26 +280,30 @@ describe.each(Object.keys(endpoints) as (keyof Endpoints)[])("%s", (name) => {
     }
   });
 
-  if (typeof row !== "function") return;
+  if (typeof row !== "function" || role === "operator") return;
 
   test("by who looks for what is there: another's thing answers as one that is not", async () => {
     const owner = await anOwner();
-    const theirs = await send(owner, "another customer", row(owner));
+    const theirs = await send(owner, "another of that kind", row(owner));
     const params = Object.fromEntries(Object.keys(row(owner).params ?? {}).map((key) => [key, nothing]));
     const body =
       typeof row(owner).body === "object"
         ? { ...(row(owner).body as object), ...("userId" in (row(owner).body as object) ? { userId: nothing } : {}) }
         : undefined;
-    const none = await send(owner, "another customer", { params, body });
+    const none = await send(owner, "another of that kind", { params, body });
     expect([theirs.status, theirs.message]).toEqual([none.status, none.message]);
   });
 });
 
-describe("answers each customer what is theirs", () => {
-  const own = Object.entries<Endpoint>(endpoints).filter(([name]) => calls[name as keyof Endpoints] === "their own");
-  test.each(own)("%s", async (_, endpoint) => {
-    for (const customer of [await anOwner(), await anOwner()]) {
-      expect(await given.call(endpoint, { as: customer })).toMatchObject({ status: 200, data: { _id: customer.id } });
+describe("answers everyone what is theirs", () => {
+  const names = Object.keys(endpoints) as (keyof Endpoints)[];
+  test.each(names.filter((name) => ownerOf(name).row === "their own"))("%s", async (name) => {
+    for (const owner of [await anOwner(), await anOwner()]) {
+      const account = owner.accounts[ownerOf(name).role];
+      expect(await given.call<Endpoint>(endpoints[name], { as: account })).toMatchObject({
+        status: 200,
+        data: { _id: account.id },
+      });
     }
   });
 });

@@ -288,6 +288,8 @@ export interface PartnerApplication {
   bank_name: string;
   branch_name: string;
   city: string;
+  decided_at: Timestamp | null;
+  decision_reason: string | null;
   flat_no: string;
   form_index: number;
   id_proof_sealed: Buffer;

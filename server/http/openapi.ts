@@ -28,6 +28,7 @@ const tags: Record<string, string> = {
   Payments: "What is true of an order's payment.",
   Reviews: "Stars and words for services and partners, once the work is completed.",
   Partners: "For those who want to do the work.",
+  "Partner's workspace": "For those who do the work: their account, their jobs and what they earn.",
   Uploads: "Pictures and documents, to be named in other calls.",
 };
 

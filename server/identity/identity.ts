@@ -6,6 +6,7 @@ import { customerColumns, presentUser } from "./present.ts";
 export { identitySchedules, identityTasks } from "./jobs.ts";
 export { faultOfPassword, hashPassword, isPassword } from "./passwords.ts";
 export { findSession } from "./sessions.ts";
+export { type Caller, enter, leave, logRefusal } from "./sign-in.ts";
 
 export async function getCustomer(db: Database, id: string): Promise<User> {
   const row = await db.selectFrom("customer").select(customerColumns).where("id", "=", id).executeTakeFirst();

@@ -14,7 +14,7 @@ import { endOneSession, endOtherSessions, listSessions } from "./own-sessions.ts
 import { register } from "./register.ts";
 import { resetPassword } from "./reset-password.ts";
 import { forgotPassword } from "./send-password-link.ts";
-import { signIn, signOut, type Way } from "./sign-in.ts";
+import { leave, signIn, type Way } from "./sign-in.ts";
 import { updateUser } from "./update-user.ts";
 import { confirmEmail, sendEmailLink } from "./verify-email.ts";
 
@@ -49,7 +49,7 @@ function logInRoutes(app: FastifyInstance, parts: Parts): void {
     return signIn(parts, user, call, "code");
   });
   serve(app, endpoints.logout, async (call) => {
-    await signOut(parts, call);
+    await leave(parts, "customer", call);
     return {};
   });
 }

@@ -1,10 +1,10 @@
-import type { SignedIn, User } from "@chowk/contract";
+import type { Role, SignedIn, User } from "@chowk/contract";
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import { sessionCookie, sessionCookieName } from "../http/cookie.ts";
 import type { Parts } from "../parts.ts";
-import { endSession, openSession, SESSION_MAX_AGE_SECONDS } from "./sessions.ts";
+import { type Account, endSession, openSession, SESSION_MAX_AGE_SECONDS } from "./sessions.ts";
 
-interface Caller {
+export interface Caller {
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -13,38 +13,37 @@ interface Caller {
 export type Way = "sign-up" | "password" | "code" | "passkey";
 
 /**
- * Opens a session for someone who has proven who they are, and hands its token out. Always a new session, and the one
- * presented ends: a planted token is never the one that gets signed in.
+ * Opens a session for an account whose owner has proven who they are, puts its token into the cookie of that kind and
+ * answers it. Always a new session, and the one presented ends: a planted token is never the one that gets signed in.
  */
-export async function signIn(
+export async function enter(
   { db, config }: Parts,
-  user: User,
+  account: Account,
   { request, reply }: Caller,
   way: Way,
-): Promise<SignedIn> {
-  for (const presented of new Set([
-    request.sessionToken("customer"),
-    request.cookies[sessionCookieName(config, "customer")],
-  ])) {
+): Promise<string> {
+  const cookie = sessionCookieName(config, account.role);
+  for (const presented of new Set([request.sessionToken(account.role), request.cookies[cookie]])) {
     if (presented) await endSession(db, presented);
   }
-  const account = { role: "customer", id: user._id } as const;
   const token = await openSession(db, account, request.headers["user-agent"] ?? "", { byCode: way === "code" });
-  reply.setCookie(sessionCookieName(config, "customer"), token, {
-    ...sessionCookie(config),
-    maxAge: SESSION_MAX_AGE_SECONDS,
-  });
+  reply.setCookie(cookie, token, { ...sessionCookie(config), maxAge: SESSION_MAX_AGE_SECONDS });
   request.log.info({ way, role: account.role, account: account.id }, "logged in");
-  return { ...user, token };
+  return token;
 }
 
-export async function signOut({ db, config }: Parts, { request, reply }: Caller): Promise<void> {
-  const token = request.sessionToken("customer");
+/** Ends the session that the request carries for accounts of this kind; does nothing where there is none. */
+export async function leave({ db, config }: Parts, role: Role, { request, reply }: Caller): Promise<void> {
+  const token = request.sessionToken(role);
   if (token) await endSession(db, token);
-  reply.clearCookie(sessionCookieName(config, "customer"), sessionCookie(config));
+  reply.clearCookie(sessionCookieName(config, role), sessionCookie(config));
+}
+
+export async function signIn(parts: Parts, user: User, caller: Caller, way: Way): Promise<SignedIn> {
+  return { ...user, token: await enter(parts, { role: "customer", id: user._id }, caller, way) };
 }
 
 /** Writes down that somebody did not get in, and into which accounts as far as that is known. */
-export function logRefusal(log: FastifyBaseLogger, way: Way, accounts: string[] = []): void {
-  log.info({ way, accounts }, "log-in refused");
+export function logRefusal(log: FastifyBaseLogger, way: Way, accounts: string[] = [], role: Role = "customer"): void {
+  log.info({ way, role, accounts }, "log-in refused");
 }

@@ -17,7 +17,9 @@ const applicationOf = (partnerId: string) =>
   given.db
     .selectFrom("partner_application as a")
     .innerJoin("partner as p", "p.id", "a.partner_id")
-    .selectAll()
+    // What the application says, where both say something.
+    .selectAll("p")
+    .selectAll("a")
     .where("p.id", "=", partnerId)
     .executeTakeFirstOrThrow();
 const accountNumberOf = async (partnerId: string) =>

@@ -2,7 +2,10 @@ import { endpoints } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
 import { keepDigits } from "../http/keep-digits.ts";
 import { serve } from "../http/serve.ts";
+import { leave } from "../identity/identity.ts";
 import type { Parts } from "../parts.ts";
+import { getAccount } from "./account.ts";
+import { logIn } from "./log-in.ts";
 import { registerPartner } from "./register-partner.ts";
 
 export function partnerRoutes(app: FastifyInstance, parts: Parts): void {
@@ -12,4 +15,10 @@ export function partnerRoutes(app: FastifyInstance, parts: Parts): void {
       results: await registerPartner(parts, { registration: body, idempotencyKey }),
     }));
   });
+  serve(app, endpoints.partnerLogin, (call) => logIn(parts, call.body, call));
+  serve(app, endpoints.partnerLogout, async (call) => {
+    await leave(parts, "partner", call);
+    return {};
+  });
+  serve(app, endpoints.partnerMe, ({ partnerId }) => getAccount(parts.db, partnerId));
 }

@@ -108,7 +108,10 @@ export async function signedIn(db: Database | Tx, given: Parameters<typeof aCust
 }
 
 /** Someone who has applied to do the work, and may not yet. */
-export async function aPartner(db: Database | Tx, given: Given<"partner"> = {}) {
+export async function aPartner(
+  db: Database | Tx,
+  { password, ...given }: Given<"partner"> & { password?: string } = {},
+) {
   const n = next();
   return db
     .insertInto("partner")
@@ -119,7 +122,7 @@ export async function aPartner(db: Database | Tx, given: Given<"partner"> = {}) 
       country_code: "+91",
       phone: String(8_000_000_000 + n),
       email: `partner-${n}@example.test`,
-      password_hash: nobodyKnows,
+      password_hash: password ? await hashPassword(password) : nobodyKnows,
       ...given,
     })
     .returningAll()

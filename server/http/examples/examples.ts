@@ -4,6 +4,7 @@ import type { ExamplesOf } from "./example.ts";
 import { identityExamples } from "./identity.ts";
 import { orderExamples } from "./orders.ts";
 import { partnerExamples } from "./partners.ts";
+import { workspaceExamples } from "./workspace.ts";
 
 /** An example of every call, for the API's reference: a call without one fails the types. */
 export const examples: ExamplesOf<keyof Endpoints> = {
@@ -11,4 +12,5 @@ export const examples: ExamplesOf<keyof Endpoints> = {
   ...identityExamples,
   ...orderExamples,
   ...partnerExamples,
+  ...workspaceExamples,
 };
