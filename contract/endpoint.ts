@@ -37,7 +37,12 @@ export interface Endpoint {
   maxBodyBytes?: number;
   /** How often it may be called: where nothing is said, what holds for all of its kind (limits.ts). */
   limits?: readonly Limit[];
-  /** What the envelope's `data` holds. */
+  /**
+   * It answers no envelope but a stream of server-sent events, open until the caller leaves: each message holds `data`.
+   * Its events of the name `beat` say that the line is alive.
+   */
+  stream?: true;
+  /** What the envelope's `data` holds; of a stream, each message's. */
   data: z.ZodType;
   /** The refusals it can answer besides 400, and 401 where a session is asked for, for the API's reference. */
   refusals?: readonly (401 | 403 | 404 | 409 | 413 | 415 | 422 | 429)[];

@@ -54,6 +54,7 @@ export const endpoints = {
   placeOrder: orders.placeOrder,
   listOrders: orders.listOrders,
   getOrder: orders.getOrder,
+  orderEvents: orders.orderEvents,
   cancelOrder: orders.cancelOrder,
   paymentQuote: payments.paymentQuote,
   paymentSession: payments.paymentSession,

@@ -82,6 +82,7 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row 
   }),
   listOrders: ({ id }) => ({ params: { userId: id } }),
   getOrder: ({ order }) => ({ params: { id: order.id } }),
+  orderEvents: ({ order }) => ({ params: { id: order.id } }),
   cancelOrder: ({ unpaid }) => ({ params: { id: unpaid.id } }),
   paymentQuote: "everybody",
   paymentSession: ({ unpaid }) => ({ params: { orderId: unpaid.id } }),

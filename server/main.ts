@@ -8,6 +8,7 @@ import { checkDatabase, connect } from "./database/connection.ts";
 import { startEmbedded } from "./database/embedded.ts";
 import { migrate } from "./database/migrate.ts";
 import { demoPassword } from "./demo.ts";
+import { hearChanges } from "./http/changes.ts";
 import { pages } from "./http/pages.ts";
 import { portFault, requireFreePort } from "./http/port.ts";
 import { findWebBuild } from "./http/web-build.ts";
@@ -69,6 +70,8 @@ async function start(): Promise<void> {
   app.readiness.jobsRun = jobs.isRunning;
   const freshness = await keepFresh(url, app.answerCache);
   running.push(freshness.stop);
+  const changes = await hearChanges(url, app.changes);
+  running.push(changes.stop);
   // The other languages are loaded when the first person asks for them: not all of them are read everywhere.
   await web.load(defaultLanguage);
   await pages(app, web, config);

@@ -6,25 +6,25 @@ export interface Listener {
 }
 
 interface Events {
-  /** Something was announced on the channel. */
-  heard: () => void;
+  /** Something was announced on the channel, with these words. */
+  heard: (channel: string, payload: string) => void;
   /** The line is open (again): what was announced in between was missed. */
   opened: () => void;
   /** The line broke: nothing is heard until it is open again. */
   lost: () => void;
 }
 
-/** Hears the announcements on one channel of the database, and says when it cannot. Answers once the line is open. */
-export async function listen(url: string, channel: string, events: Events): Promise<Listener> {
+/** Hears the announcements on channels of the database, and says when it cannot. Answers once the line is open. */
+export async function listen(url: string, channels: readonly string[], events: Events): Promise<Listener> {
   let stopped = false;
   let client = await open();
 
   async function open(): Promise<Client> {
-    const opening = new Client({ connectionString: url, application_name: `chowk ${channel}`, keepAlive: true });
+    const opening = new Client({ connectionString: url, application_name: `chowk ${channels[0]}`, keepAlive: true });
     opening.on("error", () => {});
-    opening.on("notification", events.heard);
+    opening.on("notification", ({ channel, payload = "" }) => events.heard(channel, payload));
     await opening.connect();
-    await opening.query(`listen ${opening.escapeIdentifier(channel)}`);
+    for (const channel of channels) await opening.query(`listen ${opening.escapeIdentifier(channel)}`);
     opening.once("end", () => void reopen());
     events.opened();
     return opening;

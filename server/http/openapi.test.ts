@@ -68,8 +68,10 @@ describe("the API's reference", () => {
     }
     expect(e.data.parse(example.data)).toEqual(example.data);
 
-    const shown = operation?.responses[String(e.status ?? 200)]?.content?.["application/json"]?.example;
-    expect(shown).toMatchObject({ code: e.status ?? 200, data: example.data });
+    const content = operation?.responses[String(e.status ?? 200)]?.content;
+    if (e.stream)
+      expect(content?.["text/event-stream"]?.example).toBe(`id: 7\ndata: ${JSON.stringify(example.data)}\n\n`);
+    else expect(content?.["application/json"]?.example).toMatchObject({ code: e.status ?? 200, data: example.data });
     if (e.body) expect(operation?.requestBody?.content?.["application/json"]?.example).toEqual(example.body);
     for (const parameter of operation?.parameters ?? []) {
       if (parameter.required) expect(parameter, parameter.name).toHaveProperty("example");

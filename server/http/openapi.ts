@@ -90,7 +90,14 @@ function operation(name: keyof Endpoints, e: Endpoint): object {
     responses: {
       [status]: {
         description: "Success.",
-        content: { "application/json": { schema: jsonSchema(success, "output"), example: answer } },
+        content: e.stream
+          ? {
+              "text/event-stream": {
+                schema: jsonSchema(e.data, "output"),
+                example: `id: 7\ndata: ${JSON.stringify(example.data)}\n\n`,
+              },
+            }
+          : { "application/json": { schema: jsonSchema(success, "output"), example: answer } },
       },
       ...Object.fromEntries(refusalsOf(e).map((code) => [code, refusal(code)])),
     },

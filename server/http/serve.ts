@@ -45,24 +45,14 @@ export function serve<E extends Endpoint>(
   handle: (call: Call<E>) => Promise<DataOf<E>>,
   { cache = false }: Options = {},
 ): void {
-  const input = { params: e.params, querystring: e.query, body: e.body };
   const answer = (request: FastifyRequest, reply: FastifyReply) => handle(callOf<E>(request, reply));
   const code = e.status ?? 200;
   const message = e.success ? { message: e.success } : {};
-  const limited = limitHooks(app, e);
+  const route = routeOf(app, e);
+  const envelope = z.object({ code: z.literal(code), message: z.string().optional(), data: e.data });
   app.route({
-    method: e.method,
-    url: e.path,
-    schema: {
-      summary: e.summary,
-      tags: [e.tag],
-      ...Object.fromEntries(Object.entries(input).filter(([, schema]) => schema)),
-      response: { [code]: z.object({ code: z.literal(code), message: z.string().optional(), data: e.data }) },
-    },
-    config: { endpoint: e },
-    bodyLimit: e.file ? e.file.maxBytes + FORM_BYTES : (e.maxBodyBytes ?? JSON_BYTES),
-    onRequest: [...limited.arrival, requireAccess(e), ...limited.knownCaller],
-    preHandler: limited.checkedBody,
+    ...route,
+    schema: { ...route.schema, response: { [code]: envelope } },
     handler: cache
       ? cached(async (request, reply) => ({ code: 200, data: e.data.parse(await answer(request, reply)) }))
       : async (request, reply) => {
@@ -74,7 +64,27 @@ export function serve<E extends Endpoint>(
   });
 }
 
-function callOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): Call<E> {
+/** How a call of the contract is mounted, whatever it answers: who may call and how often, what goes in. */
+export function routeOf(app: FastifyInstance, e: Endpoint) {
+  const input = { params: e.params, querystring: e.query, body: e.body };
+  const limited = limitHooks(app, e);
+  return {
+    method: e.method,
+    url: e.path,
+    schema: {
+      summary: e.summary,
+      tags: [e.tag],
+      ...Object.fromEntries(Object.entries(input).filter(([, schema]) => schema)),
+    },
+    config: { endpoint: e },
+    bodyLimit: e.file ? e.file.maxBytes + FORM_BYTES : (e.maxBodyBytes ?? JSON_BYTES),
+    onRequest: [...limited.arrival, requireAccess(e), ...limited.knownCaller],
+    preHandler: limited.checkedBody,
+  };
+}
+
+/** What a handler is told of a request. */
+export function callOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): Call<E> {
   return {
     params: request.params as ParamsOf<E>,
     query: request.query as QueryOf<E>,

@@ -77,6 +77,26 @@ export async function getOrder(db: Database, customerId: string, idOrNumber: str
 }
 
 /**
+ * Where one of the customer's orders stands now. `version` changes whenever anything of it does: the order's row, or its
+ * timeline. Refuses all others with 404.
+ */
+export async function orderNow(db: Database, customerId: string, idOrNumber: string) {
+  const found = await db
+    .selectFrom("booking as b")
+    .where("b.customer_id", "=", customerId)
+    .where(named(idOrNumber))
+    .select(["b.id", "b.status", "b.payment_status"])
+    .select(
+      sql<string>`b.xmin::text || '-' || coalesce((select max(id) from booking_event where booking_id = b.id), 0)`.as(
+        "version",
+      ),
+    )
+    .executeTakeFirst();
+  if (!found) throw noSuchOrder();
+  return found;
+}
+
+/**
  * One of the customer's orders, by its id or its number, as it stands until the transaction ends: whoever else would
  * change it or hold it waits. Refuses all others with 404.
  */

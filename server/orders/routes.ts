@@ -1,9 +1,10 @@
-import { endpoints } from "@chowk/contract";
+import { endpoints, type OrderStatus } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../database/connection.ts";
+import { serveStream } from "../http/event-stream.ts";
 import { requireOwn } from "../http/own.ts";
 import { serve } from "../http/serve.ts";
-import { getOrder, listOrders } from "./orders.ts";
+import { getOrder, listOrders, orderNow } from "./orders.ts";
 import { type MayPayOnline, placeOrder } from "./place-order.ts";
 
 /** `mayPayOnline` refuses a total, in paise, that cannot be paid online now. */
@@ -17,4 +18,14 @@ export function orderRoutes(app: FastifyInstance, db: Database, mayPayOnline: Ma
     return { results: await listOrders(db, customerId, query) };
   });
   serve(app, endpoints.getOrder, ({ params, customerId }) => getOrder(db, customerId, params.id));
+  serveStream(app, endpoints.orderEvents, async ({ params, customerId }) => {
+    const { id } = await orderNow(db, customerId, params.id);
+    return {
+      topics: [`booking/${id}`],
+      read: async () => {
+        const { status, payment_status, version } = await orderNow(db, customerId, id);
+        return { id: version, data: { _id: id, ordStatus: status as OrderStatus, payment_status } };
+      },
+    };
+  });
 }

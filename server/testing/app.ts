@@ -122,7 +122,7 @@ function pathOf({ path }: Endpoint, { params = {}, query = {} }: Sent = {}): str
 async function callOn<E extends Endpoint>(
   app: FastifyInstance,
   url: string,
-  { method }: E,
+  { method, stream }: Endpoint,
   { body, as, headers = {} }: Sent = {},
 ): Promise<Answer<E>> {
   const answer = await app.inject({
@@ -130,7 +130,19 @@ async function callOn<E extends Endpoint>(
     url,
     headers: { ...(as ? { authorization: `Bearer ${as.token}` } : {}), ...headers },
     ...(body === undefined ? {} : { payload: body as object }),
+    ...(stream ? { payloadAsStream: true as const } : {}),
   });
-  const envelope = answer.body ? answer.json() : {};
+  const envelope = stream ? await envelopeOf(answer) : answer.body ? answer.json() : {};
   return { ...envelope, status: answer.statusCode, headers: answer.headers, cookies: answer.cookies };
+}
+
+/** Of a stream, its first message as if it were an answer's data, and the caller leaves; of a refusal, all of it. */
+async function envelopeOf(answer: LightMyRequestResponse): Promise<Partial<Refusal>> {
+  let text = "";
+  for await (const chunk of answer.stream()) {
+    text += chunk;
+    const data = answer.statusCode === 200 && /^id: .*\ndata: (.*)\n\n/m.exec(text)?.[1];
+    if (data) return { code: 200, data: JSON.parse(data) };
+  }
+  return JSON.parse(text);
 }

@@ -92,6 +92,7 @@ export const orderExamples: ExamplesOf<
   | "placeOrder"
   | "listOrders"
   | "getOrder"
+  | "orderEvents"
   | "cancelOrder"
   | "paymentQuote"
   | "paymentSession"
@@ -129,6 +130,10 @@ export const orderExamples: ExamplesOf<
   },
   listOrders: { params: { userId: ids.customer }, query: { limit: 20 }, data: { results: [order] } },
   getOrder: { params: { id: orderNumber }, data: order },
+  orderEvents: {
+    params: { id: orderNumber },
+    data: { _id: ids.order, ordStatus: "Traveling", payment_status: null },
+  },
   cancelOrder: { params: { id: orderNumber }, data: { ...order, ordStatus: "Cancelled" } },
   paymentQuote: { query: { totalPrice: 599 }, data: { quote } },
   paymentSession: {

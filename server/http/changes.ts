@@ -1,0 +1,53 @@
+import { type Listener, listen } from "../database/listen.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Who waits for news in this process. */
+    changes: Changes;
+  }
+}
+
+/** `booking/<id>`, `partner/<id>` (their jobs and offers), `session/<id>` (it ended), or `bookings`: any of them. */
+export type Topic = `${"booking" | "partner" | "session"}/${string}` | "bookings";
+
+/** Who waits for news, by topic. What is told is only that something changed; whoever waits looks for themselves. */
+export class Changes {
+  readonly #waiting = new Map<Topic, Set<() => void>>();
+
+  /** Calls `wake` at every change of the topic, until the function that it answers is called. */
+  on(topic: Topic, wake: () => void): () => void {
+    const waiting = this.#waiting.get(topic) ?? new Set();
+    this.#waiting.set(topic, waiting.add(wake));
+    return () => {
+      waiting.delete(wake);
+      if (waiting.size === 0 && this.#waiting.get(topic) === waiting) this.#waiting.delete(topic);
+    };
+  }
+
+  tell(topic: Topic): void {
+    for (const wake of [...(this.#waiting.get(topic) ?? [])]) wake();
+  }
+
+  /** What was announced while the line was broken, nobody knows: everyone looks. */
+  tellAll(): void {
+    for (const topic of [...this.#waiting.keys()]) if (!topic.startsWith("session/")) this.tell(topic);
+  }
+}
+
+/** The database's channels, and whom their announcements are for. The payload is an id. */
+const topicsOf: Record<string, (id: string) => Topic[]> = {
+  booking_changed: (id) => [`booking/${id}`, "bookings"],
+  partner_changed: (id) => [`partner/${id}`],
+  session_ended: (id) => [`session/${id}`],
+};
+
+/** Hears the database's announcements, on one line for the whole process. */
+export function hearChanges(databaseUrl: string, changes: Changes): Promise<Listener> {
+  return listen(databaseUrl, Object.keys(topicsOf), {
+    heard: (channel, id) => {
+      for (const topic of topicsOf[channel]?.(id) ?? []) changes.tell(topic);
+    },
+    opened: () => changes.tellAll(),
+    lost: () => {},
+  });
+}
