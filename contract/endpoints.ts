@@ -1,5 +1,6 @@
 import * as addresses from "./addresses.ts";
 import * as catalogue from "./catalogue.ts";
+import * as deskOrders from "./desk-orders.ts";
 import * as identity from "./identity.ts";
 import * as orders from "./orders.ts";
 import * as partnerAccount from "./partner-account.ts";
@@ -70,6 +71,12 @@ export const endpoints = {
   partnerMe: partnerAccount.partnerMe,
   upload: uploads.upload,
   uploadLink: uploads.uploadLink,
+  deskOrders: deskOrders.deskOrders,
+  deskOrder: deskOrders.deskOrder,
+  noteOnOrder: deskOrders.noteOnOrder,
+  takeAwayByDesk: deskOrders.takeAwayByDesk,
+  refundPart: deskOrders.refundPart,
+  seeToRefund: deskOrders.seeToRefund,
 } as const;
 
 export type Endpoints = typeof endpoints;

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { openSession } from "./identity/sessions.ts";
 import { useApp } from "./testing/app.ts";
 import {
+  aJob,
   anAddress,
   anOperator,
   anOrder,
@@ -25,6 +26,7 @@ interface Sent {
 type Row = "their own" | "their session" | ((owner: Owner) => Sent);
 
 const ofPartners = (row: Row) => ({ role: "partner", row }) as const;
+const ofOperators = (row: Row) => ({ role: "operator", row }) as const;
 
 /**
  * Every call, tried with everyone's session; who may make it is read from the contract. A call that names somebody's
@@ -110,6 +112,12 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row 
   partnerMe: ofPartners("their own"),
   upload: "everybody",
   uploadLink: ({ document }) => ({ params: { id: document.id } }),
+  deskOrders: ofOperators("their session"),
+  deskOrder: ofOperators(({ order }) => ({ params: { id: order.id } })),
+  noteOnOrder: ofOperators(({ order }) => ({ params: { id: order.id }, body: { note: "Called back." } })),
+  takeAwayByDesk: ofOperators(({ job }) => ({ params: { id: job.id }, body: { reason: "Did not come." } })),
+  refundPart: ofOperators("their session"),
+  seeToRefund: ofOperators("their session"),
 };
 
 type Owner = Awaited<ReturnType<typeof anOwner>>;
@@ -149,9 +157,10 @@ async function anOwner() {
     .where("customer_id", "=", customer.id)
     .where("user_agent", "=", "elsewhere")
     .executeTakeFirstOrThrow();
+  const job = await aJob(given.db, { booking_id: (await anOrder(given.db)).id, partner_id: partner.id });
   return {
     ...customer,
-    ...{ service, address, order, unpaid, document, passkey, elsewhere },
+    ...{ service, address, order, unpaid, document, passkey, elsewhere, job },
     partner,
     /** Who calls where the call is one of that kind's. */
     accounts: {

@@ -424,10 +424,15 @@ export interface Refund {
   amount: number;
   asked_at: Timestamp | null;
   attempt_id: string;
+  closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   currency: string;
   handle: string | null;
   id: string;
+  idempotency_key: string | null;
+  note: string | null;
+  operator_id: string | null;
+  price: number;
   reason: string;
   said: string | null;
   sent_at: Timestamp | null;

@@ -86,9 +86,10 @@ test("money comes once for an attempt, also where code forgets to look", async (
 test.each([
   ["more than came", { amount: 1797 }],
   ["another currency", { currency: "INR" }],
+  ["more than it cost", { price: 499_01 }],
 ])("no refund of %s can be stored", async (_what, wrong) => {
   const { attemptId } = await paid();
-  const refund = { id: randomUUIDv7(), attempt_id: attemptId, reason: "paid-twice", state: "DUE" };
+  const refund = { id: randomUUIDv7(), attempt_id: attemptId, reason: "paid-twice", state: "DUE", price: 499_00 };
   const stored = given.db
     .insertInto("refund")
     .values({ ...refund, currency: "KWD", amount: 1796, ...wrong })
@@ -101,7 +102,7 @@ test("two refunds together are no more than came", async () => {
   const refund = (reason: string, amount: number) =>
     given.db
       .insertInto("refund")
-      .values({ id: randomUUIDv7(), attempt_id: attemptId, reason, currency: "KWD", amount, state: "DUE" })
+      .values({ id: randomUUIDv7(), attempt_id: attemptId, reason, currency: "KWD", amount, price: 100, state: "DUE" })
       .execute();
   await refund("paid-twice", 1000);
   await expect(refund("order-cancelled", 797)).rejects.toMatchObject({ constraint: "refund_within_capture" });

@@ -27,5 +27,5 @@ async function tell(
 export const tellPaid = (tx: Tx, secrets: Secrets, booking: HeldBooking, attempt: Attempt) =>
   tell(tx, secrets, booking, "payment-received", chargeOf(attempt));
 
-export const tellRefund = (tx: Tx, secrets: Secrets, booking: HeldBooking, attempt: Attempt) =>
-  tell(tx, secrets, booking, "refund-due", chargeOf(attempt));
+export const tellRefund = (tx: Tx, secrets: Secrets, booking: HeldBooking, amount: Money) =>
+  tell(tx, secrets, booking, "refund-due", amount);

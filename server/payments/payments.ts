@@ -5,6 +5,8 @@ import { settlePayment } from "./settle.ts";
 
 export { requireQuote } from "./quote.ts";
 export { setRate } from "./rates.ts";
+export { refundByDesk } from "./refund-by-desk.ts";
+export { refundOutcomesOf, seeToRefundByHand } from "./see-to-refund.ts";
 
 export const paymentTasks = {
   "settle-payment": settlePayment,

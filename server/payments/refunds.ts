@@ -1,12 +1,15 @@
 import { randomUUIDv7 } from "node:crypto";
-import { sql } from "kysely";
+import { type Insertable, sql } from "kysely";
+import type { Money } from "../currency.ts";
 import type { Database, Tx } from "../database/connection.ts";
+import type { DB } from "../database/schema.gen.ts";
 import { addJob } from "../jobs/jobs.ts";
 import type { RefundAnswer } from "../ports/payment-gateway/payment-gateway.ts";
 import type { Secrets } from "../secrets.ts";
-import { type Attempt, chargeOf, type HeldBooking } from "./attempts.ts";
+import type { Attempt, HeldBooking } from "./attempts.ts";
 import { post } from "./ledger.ts";
 import { tellRefund } from "./messages.ts";
+import { partOf } from "./part-of.ts";
 import { type RefundEvent, type RefundState, refundMoves } from "./states.ts";
 
 declare module "../jobs/jobs.ts" {
@@ -21,34 +24,68 @@ export const inMinutes = (minutes: number): Date => new Date(Date.now() + minute
 export const seeToRefund = (tx: Tx, refundId: string, runAt = new Date()): Promise<void> =>
   addJob(tx, "refund-payment", { refundId }, { key: `refund-payment:${refundId}`, runAt });
 
-/** Owes all that an attempt brought back to who paid it. For one reason once, however often it is found. */
+/** What may go back of what an attempt brought, beside what has gone or is going. The attempt is held meanwhile. */
+export async function goneOf(tx: Tx, attemptId: string): Promise<{ price: number; amount: number }> {
+  const { price, amount } = await tx
+    .selectFrom("refund")
+    .where("attempt_id", "=", attemptId)
+    .where("state", "!=", "REFUSED")
+    .select((of) => [of.fn.sum<number | null>("price").as("price"), of.fn.sum<number | null>("amount").as("amount")])
+    .executeTakeFirstOrThrow();
+  return { price: Number(price ?? 0), amount: Number(amount ?? 0) };
+}
+
+interface Owed {
+  /** What the business keeps of the price, in paise: its fee. */
+  keep?: number;
+  /** The steps in which the provider pays back parts. */
+  step?: number;
+}
+
+/**
+ * Owes what an attempt brought, and what of it is not on its way back already, to who paid it. For one reason once, however
+ * often it is found.
+ */
 export async function owe(
   tx: Tx,
   secrets: Secrets,
   booking: HeldBooking,
   attempt: Attempt,
   reason: "order-cancelled" | "paid-twice",
+  { keep = 0, step = 1 }: Owed = {},
 ): Promise<void> {
-  const money = chargeOf(attempt);
+  const gone = await goneOf(tx, attempt.id);
+  const price = attempt.price - gone.price - keep;
+  if (price <= 0) return;
+  const amount = partOf(attempt, gone, price, step);
+  if (amount > 0) await addRefund(tx, secrets, booking, attempt, { reason, price, amount });
+}
+
+type NewRefund = Pick<Insertable<DB["refund"]>, "reason" | "price" | "amount"> &
+  Partial<Pick<Insertable<DB["refund"]>, "note" | "operator_id" | "idempotency_key">>;
+
+/** Writes down what goes back, in the books, too, tells the customer, and has it sent. */
+export async function addRefund(
+  tx: Tx,
+  secrets: Secrets,
+  booking: HeldBooking,
+  attempt: Attempt,
+  given: NewRefund,
+): Promise<void> {
+  const money: Money = { currency: attempt.currency, minor: given.amount };
   const refund = await tx
     .insertInto("refund")
-    .values({
-      id: randomUUIDv7(),
-      attempt_id: attempt.id,
-      reason,
-      currency: money.currency,
-      amount: money.minor,
-      state: "DUE",
-    })
-    .onConflict((same) => same.columns(["attempt_id", "reason"]).doNothing())
+    .values({ id: randomUUIDv7(), attempt_id: attempt.id, currency: money.currency, state: "DUE", ...given })
+    .onConflict((same) => same.columns(["attempt_id", "reason"]).where("reason", "!=", "desk").doNothing())
     .returning("id")
     .executeTakeFirst();
   if (!refund) return;
   await post(tx, { kind: "refund", attemptId: attempt.id, refundId: refund.id, money });
-  // The order of what was paid twice stays paid.
-  if (reason === "order-cancelled")
+  // The order of what was paid twice stays paid, and so does one of which a part went back.
+  const isAll = (await goneOf(tx, attempt.id)).price === attempt.price;
+  if (given.reason === "order-cancelled" || (given.reason === "desk" && isAll))
     await tx.updateTable("booking").set({ payment_status: "REFUND_PENDING" }).where("id", "=", booking.id).execute();
-  await tellRefund(tx, secrets, booking, attempt);
+  await tellRefund(tx, secrets, booking, money);
   await seeToRefund(tx, refund.id);
 }
 
@@ -71,42 +108,57 @@ export async function holdRefund(tx: Tx, id: string) {
   return { booking, refund };
 }
 
-/** Moves a refund on, where the event leads anywhere from where it stands. Answers whether it did. */
-export const moveRefund = (
-  db: Database,
-  id: string,
-  event: RefundEvent,
-  { handle, said }: { handle?: string | undefined; said?: string | undefined } = {},
-): Promise<boolean> =>
-  db.transaction().execute(async (tx) => {
-    const { booking, refund } = await holdRefund(tx, id);
-    const state = refundMoves[refund.state as RefundState][event];
-    if (!state) return false;
-    const ended = state === "DONE" || state === "REFUSED";
-    await tx
-      .updateTable("refund")
-      .set({ state, said: said ?? null, ...(handle ? { handle } : {}) })
-      .$if(event === "sent", (query) => query.set({ sent_at: sql`clock_timestamp()` }))
-      .$if(ended, (query) => query.set({ settled_at: sql`clock_timestamp()` }))
-      .where("id", "=", id)
-      .execute();
-    if (!ended) return true;
-    const money = { currency: refund.currency, minor: refund.amount };
-    const kind = state === "DONE" ? "refund-paid" : "refund-refused";
-    await post(tx, { kind, attemptId: refund.attempt_id, refundId: id, money });
-    if (state === "DONE" && booking.payment_status === "REFUND_PENDING" && !(await hasMoreToRefund(tx, booking.id)))
-      await tx.updateTable("booking").set({ payment_status: "REFUNDED" }).where("id", "=", booking.id).execute();
-    return true;
-  });
+export type HeldRefund = Awaited<ReturnType<typeof holdRefund>>;
 
-/** Whether money of a cancelled order is still to go back, or was refused to: it may have been paid more than once. */
+interface Said {
+  handle?: string | undefined;
+  said?: string | undefined;
+}
+
+/** Moves a refund on, where the event leads anywhere from where it stands. Answers whether it did. */
+export const moveRefund = (db: Database, id: string, event: RefundEvent, said: Said = {}): Promise<boolean> =>
+  db.transaction().execute(async (tx) => moveHeld(tx, await holdRefund(tx, id), event, said));
+
+/** The same for one that is held. */
+export async function moveHeld(
+  tx: Tx,
+  { booking, refund }: HeldRefund,
+  event: RefundEvent,
+  { handle, said }: Said = {},
+): Promise<boolean> {
+  const state = refundMoves[refund.state as RefundState][event];
+  if (!state) return false;
+  const ended = state === "DONE" || state === "REFUSED";
+  await tx
+    .updateTable("refund")
+    .set({ state, said: said ?? null, ...(handle ? { handle } : {}) })
+    .$if(event === "sent", (query) => query.set({ sent_at: sql`clock_timestamp()` }))
+    .$if(ended, (query) => query.set({ settled_at: sql`clock_timestamp()` }))
+    .where("id", "=", refund.id)
+    .execute();
+  if (!ended) return true;
+  const money = { currency: refund.currency, minor: refund.amount };
+  const kind = state === "DONE" ? "refund-paid" : "refund-refused";
+  await post(tx, { kind, attemptId: refund.attempt_id, refundId: refund.id, money });
+  if (state === "DONE") await endRefunding(tx, booking);
+  return true;
+}
+
+/** Calls an order refunded once nothing of it is to go back any more. */
+export async function endRefunding(tx: Tx, booking: HeldRefund["booking"]): Promise<void> {
+  if (booking.payment_status === "REFUND_PENDING" && !(await hasMoreToRefund(tx, booking.id)))
+    await tx.updateTable("booking").set({ payment_status: "REFUNDED" }).where("id", "=", booking.id).execute();
+}
+
+/** Whether money of an order is still to go back, or was refused to and nobody has seen to that: it may be of several payments. */
 const hasMoreToRefund = (tx: Tx, bookingId: string) =>
   tx
     .selectFrom("refund as r")
     .innerJoin("payment_attempt as a", "a.id", "r.attempt_id")
     .where("a.booking_id", "=", bookingId)
-    .where("r.reason", "=", "order-cancelled")
+    .where("r.reason", "!=", "paid-twice")
     .where("r.state", "!=", "DONE")
+    .where("r.closed_at", "is", null)
     .select("r.id")
     .executeTakeFirst();
 

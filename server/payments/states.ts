@@ -38,7 +38,8 @@ export const refundMoves: Readonly<Record<RefundState, Readonly<Partial<Record<R
   },
   UNKNOWN: { absent: "DUE", taken: "PENDING", paid: "DONE", short: "NO_BALANCE", refused: "REFUSED" },
   PENDING: { paid: "DONE", refused: "REFUSED" },
-  NO_BALANCE: { sent: "SENDING" },
+  // A person may have paid it in the provider's own screens.
+  NO_BALANCE: { sent: "SENDING", paid: "DONE" },
   DONE: {},
   REFUSED: {},
 };

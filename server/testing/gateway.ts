@@ -43,6 +43,7 @@ export function aGateway(currency = "KWD") {
   const gateway: PaymentGateway = {
     name: "upayments",
     currency,
+    partStep: 1,
     async open(opening) {
       const end = begin("open");
       const session = randomUUID();

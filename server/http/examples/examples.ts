@@ -1,5 +1,6 @@
 import type { Endpoints } from "@chowk/contract";
 import { catalogueExamples } from "./catalogue.ts";
+import { deskOrderExamples } from "./desk-orders.ts";
 import type { ExamplesOf } from "./example.ts";
 import { identityExamples } from "./identity.ts";
 import { orderExamples } from "./orders.ts";
@@ -9,6 +10,7 @@ import { workspaceExamples } from "./workspace.ts";
 /** An example of every call, for the API's reference: a call without one fails the types. */
 export const examples: ExamplesOf<keyof Endpoints> = {
   ...catalogueExamples,
+  ...deskOrderExamples,
   ...identityExamples,
   ...orderExamples,
   ...partnerExamples,

@@ -11,6 +11,8 @@ export interface PaymentGateway {
   readonly name: "upayments" | "razorpay";
   /** What it charges in: `KWD`. */
   readonly currency: string;
+  /** Parts of a payment go back in steps of so many smallest units; a whole one always can. */
+  readonly partStep: number;
 
   /**
    * Opens a hosted page for one attempt to pay. No provider here knows idempotency keys for it: it is sent once, and

@@ -36,6 +36,7 @@ export function razorpay({
   return {
     name: "razorpay",
     currency: CURRENCY,
+    partStep: 1,
     open: (attempt) => makeLink(api, attempt),
     ask: (attempt) => statusOf(api, attempt),
     hint: (notification) => hintIn(notification, webhookSecrets),

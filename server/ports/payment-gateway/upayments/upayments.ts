@@ -1,3 +1,4 @@
+import { exponentOf } from "../../../currency.ts";
 import type { PaymentGateway } from "../payment-gateway.ts";
 import type { Account } from "./account.ts";
 import { charge } from "./charge.ts";
@@ -28,6 +29,8 @@ export function upayments({ url, token, currency, linkHosts, timeoutMs = 15_000 
   return {
     name: "upayments",
     currency,
+    // Documented with two decimals.
+    partStep: exponentOf(currency) > 2 ? 10 : 1,
     open: (attempt) => charge(account, attempt),
     ask: (attempt) => statusOf(account, attempt),
     hint: hintIn,

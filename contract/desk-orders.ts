@@ -1,0 +1,210 @@
+import { z } from "zod";
+import { addressTypes } from "./addresses.ts";
+import { endpoint, id, result, results } from "./endpoint.ts";
+import { actors, jobStatuses } from "./order-life.ts";
+import { orderStatuses, paymentTypes } from "./orders.ts";
+
+/** How money of an order stands, for the desk to look for. */
+export const paymentStatuses = ["PENDING", "SUCCESS", "FAILED", "REFUND_PENDING", "REFUNDED"] as const;
+
+/** What a person can say of a refund that does not go on by itself. */
+export const refundOutcomes = ["try-now", "arrived", "never-arrived", "dealt-with"] as const;
+export type RefundOutcome = (typeof refundOutcomes)[number];
+
+const day = z.iso.date("Enter a day such as 2026-11-21");
+/** In the words of whoever does it: kept in the order's timeline. */
+export const deskReason = z
+  .string("Say why")
+  .trim()
+  .min(1, "Say why")
+  .max(400, "This is too long: 400 characters at most");
+
+export const DeskOrderRow = z.object({
+  _id: z.uuid(),
+  ordId: z.string(),
+  placedAt: z.iso.datetime(),
+  startsAt: z.iso.datetime().nullable(),
+  ordStatus: z.enum(orderStatuses),
+  paymentType: z.enum(paymentTypes),
+  payment_status: z.string().nullable(),
+  totalPrice: z.number(),
+  customer: z.string(),
+  phone: z.string(),
+  area: z.string(),
+  partner: z.string().nullable(),
+  problem: z.boolean().describe("Its money is something that a person must look at."),
+});
+export type DeskOrderRow = z.infer<typeof DeskOrderRow>;
+
+const Charge = z.object({ currency: z.string(), amount: z.string().describe("With all decimals: '1.796'.") });
+
+export const DeskJob = z.object({
+  _id: z.uuid(),
+  skill: z.string(),
+  status: z.enum(jobStatuses),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  answerBy: z.iso.datetime().nullable(),
+  partner: z.object({ _id: z.uuid(), name: z.string(), phone: z.string() }).nullable(),
+  canOffer: z.boolean().describe("It can be offered to a partner of the desk's choice."),
+  canTakeAway: z.boolean().describe("It can be taken from the partner it is with."),
+});
+export type DeskJob = z.infer<typeof DeskJob>;
+
+export const DeskRefund = z.object({
+  _id: z.uuid(),
+  reason: z.enum(["order-cancelled", "paid-twice", "desk"]),
+  state: z.string(),
+  price: z.number().describe("Rupees."),
+  charge: Charge,
+  note: z.string().nullable(),
+  said: z.string().nullable().describe("The provider's words, where it did not take it."),
+  createdAt: z.iso.datetime(),
+  settledAt: z.iso.datetime().nullable(),
+  outcomes: z.array(z.enum(refundOutcomes)).describe("What a person can say of it now."),
+});
+export type DeskRefund = z.infer<typeof DeskRefund>;
+
+export const DeskOrder = z.object({
+  _id: z.uuid(),
+  ordId: z.string(),
+  placedAt: z.iso.datetime(),
+  startsAt: z.iso.datetime().nullable(),
+  endsAt: z.iso.datetime().nullable(),
+  ordStatus: z.enum(orderStatuses),
+  paymentType: z.enum(paymentTypes),
+  payment_status: z.string().nullable(),
+  totalPrice: z.number(),
+  customer: z.object({ _id: z.uuid(), name: z.string(), phone: z.string(), email: z.string().nullable() }),
+  address: z.object({
+    type: z.enum(addressTypes),
+    flatNo: z.string(),
+    address: z.string(),
+    landmark: z.string(),
+    area: z.string(),
+    pincode: z.string(),
+    phone: z.string(),
+  }),
+  lines: z.array(z.object({ name: z.string(), price: z.number() })),
+  jobs: z.array(DeskJob),
+  payments: z.array(
+    z.object({
+      _id: z.uuid(),
+      name: z.string().describe("As the provider knows it."),
+      provider: z.string(),
+      state: z.string(),
+      charge: Charge,
+      attention: z.string().nullable(),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+  refunds: z.array(DeskRefund),
+  problems: z.array(z.object({ problem: z.string(), details: z.string(), since: z.iso.datetime() })),
+  refundable: z.number().describe("Rupees that were paid online and can still go back."),
+  canCancel: z.boolean(),
+  cancellationFee: z.number().describe("Rupees that the business keeps where it cancels with its fee; 0 for none."),
+  events: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      event: z.string(),
+      by: z.enum(actors),
+      name: z.string().nullable().describe("Who it was; null for the server itself."),
+      skill: z.string().nullable(),
+      note: z.string().nullable(),
+    }),
+  ),
+});
+export type DeskOrder = z.infer<typeof DeskOrder>;
+
+const call = { tag: "Desk: orders", access: "operator", staff: ["dispatcher", "support"] } as const;
+const order = z.object({ id: z.string().min(1).max(40).describe("The order's `_id` or its number.") });
+const job = z.object({ id });
+
+export const deskOrders = endpoint({
+  ...call,
+  method: "GET",
+  path: "/operations/orders",
+  summary: "The orders of all customers, newest first.",
+  query: z.object({
+    q: z
+      .string()
+      .trim()
+      .max(100)
+      .optional()
+      .describe("The beginning of a number or a phone, or a part of a customer's or partner's name."),
+    status: z.enum(orderStatuses).optional(),
+    payment: z.enum([...paymentStatuses, "COD"]).optional(),
+    from: day
+      .optional()
+      .describe("Visits from that day on, in the business's zone; orders without one by their own day."),
+    until: day.optional().describe("Visits until that day, it included."),
+    problem: z.enum(["true"]).optional().describe("Those alone whose money a person must look at."),
+    cursor: id.optional().describe("The `_id` of the last one seen."),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  data: results(DeskOrderRow),
+});
+
+export const deskOrder = endpoint({
+  ...call,
+  method: "GET",
+  path: "/operations/orders/:id",
+  summary: "One order with its visits, money and timeline.",
+  params: order,
+  data: result(DeskOrder),
+  refusals: [404],
+});
+
+export const noteOnOrder = endpoint({
+  ...call,
+  method: "POST",
+  path: "/operations/orders/:id/notes",
+  summary: "Adds a note to an order's timeline, for the business alone.",
+  params: order,
+  body: z.object({ note: deskReason }),
+  data: result(DeskOrder),
+  refusals: [404],
+});
+
+export const takeAwayByDesk = endpoint({
+  ...call,
+  method: "POST",
+  path: "/operations/jobs/:id/take-away",
+  summary: "Takes a visit from the partner it is with: they did not come, say.",
+  params: job,
+  body: z.object({ reason: deskReason }),
+  data: result(DeskOrder),
+  refusals: [404, 409],
+});
+
+const money = { ...call, staff: ["support"] } as const;
+
+export const refundPart = endpoint({
+  ...money,
+  method: "POST",
+  path: "/operations/orders/:id/refunds",
+  summary: "Gives back a part of what was paid online, or all. The Idempotency-Key gives back once.",
+  params: order,
+  body: z.object({
+    amount: z
+      .number("Enter an amount in rupees, such as 250 or 99.50.")
+      .positive("Enter an amount in rupees, such as 250 or 99.50.")
+      .max(10_000_000)
+      .describe("Rupees of the order's price; what goes back is that part of what was charged, at its rate."),
+    reason: deskReason,
+  }),
+  idempotent: true,
+  data: result(DeskOrder),
+  refusals: [404, 422],
+});
+
+export const seeToRefund = endpoint({
+  ...money,
+  method: "POST",
+  path: "/operations/refunds/:id",
+  summary: "Says what became of a refund that does not go on by itself.",
+  params: z.object({ id }),
+  body: z.object({ outcome: z.enum(refundOutcomes), note: deskReason }),
+  data: result(DeskOrder),
+  refusals: [404, 409],
+});

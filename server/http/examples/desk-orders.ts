@@ -1,0 +1,113 @@
+import type { DeskOrder } from "@chowk/contract";
+import { type ExamplesOf, ids, orderNumber, when } from "./example.ts";
+
+const charge = { currency: "KWD", amount: "0.720" };
+
+const order: DeskOrder = {
+  _id: ids.order,
+  ordId: orderNumber,
+  placedAt: when,
+  startsAt: when,
+  endsAt: when,
+  ordStatus: "Open",
+  paymentType: "Online",
+  payment_status: "SUCCESS",
+  totalPrice: 499,
+  customer: { _id: ids.customer, name: "Ananya Rao", phone: "+919876543210", email: "ananya@example.in" },
+  address: {
+    type: "Home",
+    flatNo: "B-204",
+    address: "12th Main Road, Indiranagar",
+    landmark: "Metro station",
+    area: "Bengaluru",
+    pincode: "560038",
+    phone: "9876543210",
+  },
+  lines: [{ name: "Split AC service", price: 499 }],
+  jobs: [
+    {
+      _id: ids.job,
+      skill: "AC service",
+      status: "Unassigned",
+      startsAt: when,
+      endsAt: when,
+      answerBy: null,
+      partner: null,
+      canOffer: true,
+      canTakeAway: false,
+    },
+  ],
+  payments: [
+    {
+      _id: ids.order,
+      name: orderNumber,
+      provider: "upayments",
+      state: "SUCCESS",
+      charge: { currency: "KWD", amount: "1.796" },
+      attention: null,
+      createdAt: when,
+    },
+  ],
+  refunds: [
+    {
+      _id: ids.refund,
+      reason: "desk",
+      state: "PENDING",
+      price: 200,
+      charge,
+      note: "A filter was left out.",
+      said: null,
+      createdAt: when,
+      settledAt: null,
+      outcomes: ["try-now", "arrived"],
+    },
+  ],
+  problems: [],
+  refundable: 299,
+  canCancel: true,
+  cancellationFee: 0,
+  events: [
+    {
+      at: when,
+      event: "taken away",
+      by: "staff",
+      name: "Farah Khan",
+      skill: "AC service",
+      note: "Did not come.",
+    },
+  ],
+};
+const params = { id: orderNumber };
+const data = { results: order };
+
+export const deskOrderExamples: ExamplesOf<
+  "deskOrders" | "deskOrder" | "noteOnOrder" | "takeAwayByDesk" | "refundPart" | "seeToRefund"
+> = {
+  deskOrders: {
+    query: { q: "ananya" },
+    data: {
+      results: [
+        {
+          _id: ids.order,
+          ordId: orderNumber,
+          placedAt: when,
+          startsAt: when,
+          ordStatus: "Open",
+          paymentType: "Online",
+          payment_status: "SUCCESS",
+          totalPrice: 499,
+          customer: "Ananya Rao",
+          phone: "9876543210",
+          area: "Bengaluru",
+          partner: null,
+          problem: false,
+        },
+      ],
+    },
+  },
+  deskOrder: { params, data },
+  noteOnOrder: { params, body: { note: "The customer asks to be called before." }, data },
+  takeAwayByDesk: { params: { id: ids.job }, body: { reason: "Did not come." }, data },
+  refundPart: { params, body: { amount: 200, reason: "A filter was left out." }, data },
+  seeToRefund: { params: { id: ids.refund }, body: { outcome: "try-now", note: "Topped up." }, data },
+};

@@ -1,0 +1,91 @@
+import type { DeskOrderRow, Endpoints, QueryOf } from "@chowk/contract";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Database } from "../../database/connection.ts";
+import { rupees } from "../../money.ts";
+
+type Wanted = QueryOf<Endpoints["deskOrders"]>;
+
+interface Row {
+  id: string;
+  number: string;
+  placed_at: Date;
+  starts_at: Date | null;
+  status: string;
+  payment_type: string;
+  payment_status: string | null;
+  total: number;
+  customer: string;
+  phone: string;
+  area: string;
+  partner: string | null;
+  problem: boolean;
+}
+
+/** The orders of everybody that fit, newest first. Days are those of the business's zone. */
+export async function listDeskOrders(db: Database, zone: string, wanted: Wanted): Promise<DeskOrderRow[]> {
+  const { rows } = await sql<Row>`
+    select b.id, b.number, b.placed_at, b.starts_at, b.status, b.payment_type, b.payment_status, b.total,
+      c.name as customer, b.phone, b.area, p.name as partner,
+      exists (select from payment_disagreement d where d.order_number = b.number) as problem
+    from (
+      select * from booking b where ${sql.join(conditions(zone, wanted), sql` and `)}
+      order by b.id desc limit ${wanted.limit}
+    ) b
+    join customer c on c.id = b.customer_id
+    left join partner p on p.id = b.partner_id
+    order by b.id desc
+  `.execute(db);
+  return rows.map(presentRow);
+}
+
+function conditions(zone: string, { q, status, payment, from, until, problem, cursor }: Wanted): RawBuilder<SqlBool>[] {
+  const all: RawBuilder<SqlBool>[] = [sql`true`];
+  if (cursor) all.push(sql`b.id < ${cursor}::uuid`);
+  if (status) all.push(sql`b.status = ${status}`);
+  if (payment === "COD") all.push(sql`b.payment_type = 'COD'`);
+  else if (payment) all.push(sql`b.payment_status = ${payment}`);
+  if (from) all.push(sql`coalesce(b.starts_at, b.placed_at) >= (${from}::date)::timestamp at time zone ${zone}`);
+  if (until) all.push(sql`coalesce(b.starts_at, b.placed_at) < (${until}::date + 1)::timestamp at time zone ${zone}`);
+  if (problem) all.push(sql`b.number in (select order_number from payment_disagreement)`);
+  if (q) all.push(named(q));
+  return all;
+}
+
+/** What is typed is a number, a phone, or a name; each has an index of its own. */
+function named(q: string): RawBuilder<SqlBool> {
+  const compact = q.replace(/[\s-]/g, "").toUpperCase();
+  if (/^CH[2-9A-Z]+$/.test(compact)) {
+    const letters = compact.slice(2, 10);
+    return sql`b.number like ${`CH-${letters.slice(0, 4)}${letters.length > 4 ? `-${letters.slice(4)}` : ""}%`}`;
+  }
+  const digits = q.replace(/[\s+()-]/g, "");
+  if (/^\d{4,}$/.test(digits)) {
+    // With the country's code before it or without.
+    const phones = [digits, digits.replace(/^91/, "")].map((each) => sql`${`${each}%`}`);
+    return sql`(
+      b.phone like any (array[${sql.join(phones)}])
+      or b.customer_id in (select id from customer where phone like any (array[${sql.join(phones)}]))
+    )`;
+  }
+  const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql`(
+    b.customer_id in (select id from customer where name ilike ${part})
+    or b.partner_id in (select id from partner where name ilike ${part})
+  )`;
+}
+
+const presentRow = (row: Row): DeskOrderRow => ({
+  _id: row.id,
+  ordId: row.number,
+  placedAt: row.placed_at.toISOString(),
+  startsAt: row.starts_at?.toISOString() ?? null,
+  ordStatus: row.status as DeskOrderRow["ordStatus"],
+  paymentType: row.payment_type as DeskOrderRow["paymentType"],
+  payment_status: row.payment_status,
+  totalPrice: rupees(row.total),
+  customer: row.customer,
+  phone: row.phone,
+  area: row.area,
+  partner: row.partner,
+  problem: row.problem,
+});

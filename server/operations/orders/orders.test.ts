@@ -1,0 +1,129 @@
+import { endpoints } from "@chowk/contract";
+import { beforeAll, describe, expect, test } from "vitest";
+import { openSession } from "../../identity/sessions.ts";
+import { useApp } from "../../testing/app.ts";
+import { aCustomer, aJob, anOperator, anOrder, aSubCategory, aWorkingPartner } from "../../testing/factories.ts";
+
+const given = useApp();
+let dispatcher: { id: string; token: string };
+
+beforeAll(async () => {
+  const { id } = await anOperator(given.db, { roles: ["dispatcher"] });
+  dispatcher = { id, token: await openSession(given.db, { role: "operator", id }, "a test") };
+});
+
+const look = (id: string) => given.call(endpoints.deskOrder, { as: dispatcher, params: { id } });
+async function found(query: Record<string, string>): Promise<string[]> {
+  const { data } = await given.call(endpoints.deskOrders, { as: dispatcher, query });
+  return data.results.map(({ ordId }) => ordId);
+}
+
+describe("orders are found", () => {
+  let meera: Awaited<ReturnType<typeof anOrder>>;
+  let other: Awaited<ReturnType<typeof anOrder>>;
+  beforeAll(async () => {
+    const customer = await aCustomer(given.db, { name: "Meenakshi Sundaram", phone: "9123456780" });
+    const partner = await aWorkingPartner(given.db, { name: "Zubin Irani" });
+    meera = await anOrder(given.db, { customer_id: customer.id, phone: "8765432109", partner_id: partner.id });
+    const moment = new Date("2030-03-05T19:30:00Z");
+    other = await anOrder(given.db, {
+      payment_type: "Online",
+      payment_status: "SUCCESS",
+      starts_at: moment,
+      ends_at: new Date(moment.getTime() + 3_600_000),
+    });
+  });
+
+  test.each([
+    ["the beginning of a number", () => meera.number.slice(0, 6).toLowerCase()],
+    ["a number without its dashes", () => meera.number.replaceAll("-", "")],
+    ["the phone at the address", () => "87654 321"],
+    ["the customer's own phone, with the country's code", () => "+91 9123456780"],
+    ["a part of the customer's name", () => "sundar"],
+    ["the partner's name", () => "ZUBIN"],
+  ])("by %s", async (_how, q) => {
+    expect(await found({ q: q() })).toEqual([meera.number]);
+  });
+
+  test("by what is typed, to the letter: no sign stands for any other", async () => {
+    expect(await found({ q: "%" })).toEqual([]);
+  });
+
+  test("by the day of the visit, as the business counts its days: half past seven in London is the next day here", async () => {
+    expect(await found({ from: "2030-03-06", until: "2030-03-06" })).toEqual([other.number]);
+    expect(await found({ from: "2030-03-05", until: "2030-03-05" })).toEqual([]);
+  });
+
+  test("by how they stand and are paid", async () => {
+    expect(await found({ payment: "SUCCESS" })).toEqual([other.number]);
+    expect(await found({ payment: "COD" })).toEqual([meera.number]);
+    expect(await found({ status: "Completed" })).toEqual([]);
+  });
+
+  test("in pages, newest first", async () => {
+    expect(await found({ limit: "1" })).toEqual([other.number]);
+    expect(await found({ limit: "1", cursor: other.id })).toEqual([meera.number]);
+  });
+});
+
+test("a note is in the timeline under the name of who wrote it, and in the audit log", async () => {
+  const { id, number } = await anOrder(given.db);
+  const { data } = await given.call(endpoints.noteOnOrder, {
+    as: dispatcher,
+    params: { id: number },
+    body: { note: "  Asks to be called before.  " },
+  });
+  expect(data.results.events).toMatchObject([
+    { event: "noted", by: "staff", name: "Farah Khan", note: "Asks to be called before." },
+  ]);
+  const entries = await given.db.selectFrom("audit_entry").selectAll().where("subject_id", "=", id).execute();
+  expect(entries).toMatchObject([{ operator_id: dispatcher.id, action: "note on order" }]);
+});
+
+test("a visit is taken from a partner who does not come, and waits to be offered", async () => {
+  const order = await anOrder(given.db);
+  const partner = await aWorkingPartner(given.db);
+  const skill = await aSubCategory(given.db, { name: "Deep cleaning" });
+  const job = await aJob(given.db, {
+    booking_id: order.id,
+    partner_id: partner.id,
+    status: "Traveling",
+    sub_category_id: skill.id,
+  });
+  const take = () =>
+    given.call(endpoints.takeAwayByDesk, {
+      as: dispatcher,
+      params: { id: job.id },
+      body: { reason: "Is not on the way." },
+    });
+  for (let times = 0; times < 2; times += 1) {
+    const { data } = await take();
+    expect(data.results).toMatchObject({
+      ordStatus: "Open",
+      jobs: [{ skill: "Deep cleaning", status: "Unassigned", partner: null, canOffer: true, canTakeAway: false }],
+      events: [{ event: "taken away", by: "staff", note: "Is not on the way.", skill: "Deep cleaning" }],
+    });
+  }
+  const entries = await given.db.selectFrom("audit_entry").selectAll().where("subject_id", "=", order.id).execute();
+  expect(entries).toMatchObject([{ action: "take visit away", details: { partnerId: partner.id } }]);
+});
+
+test("what has begun is not taken away", async () => {
+  const job = await aJob(given.db, { partner_id: (await aWorkingPartner(given.db)).id, status: "Started" });
+  const answer = await given.call(endpoints.takeAwayByDesk, {
+    as: dispatcher,
+    params: { id: job.id },
+    body: { reason: "?" },
+  });
+  expect(answer.status).toBe(409);
+});
+
+test("an order from before there were times to choose is shown all the same", async () => {
+  const { number } = await anOrder(given.db, { status: "Completed" });
+  const { data } = await look(number);
+  expect(data.results).toMatchObject({ startsAt: null, jobs: [], events: [], canCancel: false, refundable: 0 });
+});
+
+test("an order that is none is not there", async () => {
+  expect((await look("CH-2222-2222")).status).toBe(404);
+});
