@@ -1,5 +1,6 @@
 import * as addresses from "./addresses.ts";
 import * as catalogue from "./catalogue.ts";
+import * as deskBoard from "./desk-board.ts";
 import * as deskOrders from "./desk-orders.ts";
 import * as identity from "./identity.ts";
 import * as orders from "./orders.ts";
@@ -71,6 +72,9 @@ export const endpoints = {
   partnerMe: partnerAccount.partnerMe,
   upload: uploads.upload,
   uploadLink: uploads.uploadLink,
+  deskBoard: deskBoard.deskBoard,
+  deskEvents: deskBoard.deskEvents,
+  partnersOnMap: deskBoard.partnersOnMap,
   deskOrders: deskOrders.deskOrders,
   deskOrder: deskOrders.deskOrder,
   noteOnOrder: deskOrders.noteOnOrder,

@@ -1,5 +1,6 @@
 export * from "./addresses.ts";
 export * from "./catalogue.ts";
+export * from "./desk-board.ts";
 export * from "./desk-orders.ts";
 export * from "./endpoint.ts";
 export * from "./endpoints.ts";

@@ -25,6 +25,7 @@ import { identityRoutes } from "./identity/routes.ts";
 import { demoOutbox } from "./messages/messages.ts";
 import { measure } from "./metrics/measure.ts";
 import { PRICE_CURRENCY } from "./money.ts";
+import { boardRoutes } from "./operations/board/routes.ts";
 import { deskOrderRoutes } from "./operations/orders/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { partnerRoutes } from "./partners/routes.ts";
@@ -83,6 +84,7 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
       paymentRoutes(api, parts);
       reviewRoutes(api, db);
       uploadRoutes(api, parts);
+      boardRoutes(api, parts);
       deskOrderRoutes(api, parts);
     },
     { prefix: config.API_BASE_PATH },

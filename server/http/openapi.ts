@@ -29,6 +29,7 @@ const tags: Record<string, string> = {
   Reviews: "Stars and words for services and partners, once the work is completed.",
   Partners: "For those who want to do the work.",
   "Partner's workspace": "For those who do the work: their account, their jobs and what they earn.",
+  "Desk: the day": "For the business's own people: the visits of a day, as they are done.",
   "Desk: orders": "For the business's own people: all orders, who does them, and their money.",
   Uploads: "Pictures and documents, to be named in other calls.",
 };

@@ -1,5 +1,6 @@
 import type { Endpoints } from "@chowk/contract";
 import { catalogueExamples } from "./catalogue.ts";
+import { deskBoardExamples } from "./desk-board.ts";
 import { deskOrderExamples } from "./desk-orders.ts";
 import type { ExamplesOf } from "./example.ts";
 import { identityExamples } from "./identity.ts";
@@ -10,6 +11,7 @@ import { workspaceExamples } from "./workspace.ts";
 /** An example of every call, for the API's reference: a call without one fails the types. */
 export const examples: ExamplesOf<keyof Endpoints> = {
   ...catalogueExamples,
+  ...deskBoardExamples,
   ...deskOrderExamples,
   ...identityExamples,
   ...orderExamples,

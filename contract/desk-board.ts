@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { endpoint, id, results } from "./endpoint.ts";
+import { jobStatuses } from "./order-life.ts";
+
+/** One visit on the board: short, as a day may have thousands. */
+export const BoardJob = z.object({
+  _id: z.uuid(),
+  order: z.string().describe("The order's number."),
+  skill: z.uuid().describe("Its sub-category, named in `skills`."),
+  status: z.enum(jobStatuses),
+  partner: z.uuid().nullable().describe("Named in `partners`."),
+  startsAt: z.int().describe("Milliseconds since 1970, as `endsAt` and `answerBy`."),
+  endsAt: z.int(),
+  answerBy: z.int().nullable(),
+  area: z.string(),
+  customer: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export type BoardJob = z.infer<typeof BoardJob>;
+
+export const Board = z.object({
+  day: z.iso.date(),
+  zone: z.string().describe("The business's time zone: a day begins and ends by it."),
+  from: z.int().describe("When the day begins, in milliseconds since 1970."),
+  until: z.int(),
+  travelMinutes: z.int().describe("Whoever has not set out so long before a visit is late."),
+  jobs: z.array(BoardJob).describe("The earliest first."),
+  skills: z.record(z.string(), z.string()),
+  partners: z.record(z.string(), z.string()),
+});
+export type Board = z.infer<typeof Board>;
+
+const call = { tag: "Desk: the day", access: "operator", staff: ["dispatcher", "support"] } as const;
+
+export const deskBoard = endpoint({
+  ...call,
+  method: "GET",
+  path: "/operations/board",
+  summary: "The visits of a day.",
+  query: z.object({ day: z.iso.date("Enter a day such as 2026-11-21").optional().describe("Today, without it.") }),
+  data: Board,
+});
+
+export const deskEvents = endpoint({
+  ...call,
+  method: "GET",
+  path: "/operations/events",
+  summary: "Says when an order or a visit changes, as server-sent events: read the board anew then.",
+  limits: [{ per: "account", times: 60, seconds: 60 }],
+  stream: true,
+  data: z.object({ change: z.string().describe("Another one after every change.") }),
+});
+
+export const partnersOnMap = endpoint({
+  ...call,
+  method: "GET",
+  path: "/operations/partners-on-map",
+  summary: "From where the partners set out who may work.",
+  data: results(z.object({ _id: id, name: z.string(), latitude: z.number(), longitude: z.number() })),
+});

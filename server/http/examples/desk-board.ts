@@ -1,0 +1,39 @@
+import { type ExamplesOf, ids, orderNumber, when } from "./example.ts";
+
+const startsAt = Date.parse(when);
+const HOUR = 3_600_000;
+
+export const deskBoardExamples: ExamplesOf<"deskBoard" | "deskEvents" | "partnersOnMap"> = {
+  deskBoard: {
+    query: { day: "2026-11-21" },
+    data: {
+      day: "2026-11-21",
+      zone: "Asia/Kolkata",
+      from: startsAt - 15 * HOUR,
+      until: startsAt + 9 * HOUR,
+      travelMinutes: 10,
+      jobs: [
+        {
+          _id: ids.job,
+          order: orderNumber,
+          skill: ids.subCategory,
+          status: "Accepted",
+          partner: ids.partner,
+          startsAt,
+          endsAt: startsAt + HOUR,
+          answerBy: null,
+          area: "Bengaluru",
+          customer: "Ananya Rao",
+          latitude: 12.9716,
+          longitude: 77.6412,
+        },
+      ],
+      skills: { [ids.subCategory]: "AC service" },
+      partners: { [ids.partner]: "Suresh Kumar" },
+    },
+  },
+  deskEvents: { data: { change: "1024" } },
+  partnersOnMap: {
+    data: { results: [{ _id: ids.partner, name: "Suresh Kumar", latitude: 12.97, longitude: 77.64 }] },
+  },
+};
