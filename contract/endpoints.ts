@@ -2,6 +2,7 @@ import * as addresses from "./addresses.ts";
 import * as catalogue from "./catalogue.ts";
 import * as deskBoard from "./desk-board.ts";
 import * as deskOrders from "./desk-orders.ts";
+import * as deskReviews from "./desk-reviews.ts";
 import * as identity from "./identity.ts";
 import * as orders from "./orders.ts";
 import * as partnerAccount from "./partner-account.ts";
@@ -81,6 +82,9 @@ export const endpoints = {
   takeAwayByDesk: deskOrders.takeAwayByDesk,
   refundPart: deskOrders.refundPart,
   seeToRefund: deskOrders.seeToRefund,
+  deskReviews: deskReviews.deskReviews,
+  hideReview: deskReviews.hideReview,
+  showReview: deskReviews.showReview,
 } as const;
 
 export type Endpoints = typeof endpoints;

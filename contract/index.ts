@@ -2,6 +2,7 @@ export * from "./addresses.ts";
 export * from "./catalogue.ts";
 export * from "./desk-board.ts";
 export * from "./desk-orders.ts";
+export * from "./desk-reviews.ts";
 export * from "./endpoint.ts";
 export * from "./endpoints.ts";
 export * from "./identity.ts";

@@ -10,6 +10,7 @@ import {
   anUpload,
   aPartner,
   aPasskey,
+  aReview,
   aService,
   signedIn,
   signedInAs,
@@ -121,6 +122,9 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row 
   takeAwayByDesk: ofOperators(({ job }) => ({ params: { id: job.id }, body: { reason: "Did not come." } })),
   refundPart: ofOperators("their session"),
   seeToRefund: ofOperators("their session"),
+  deskReviews: ofOperators("their session"),
+  hideReview: ofOperators(({ review }) => ({ params: { id: review.id }, body: { reason: "It names a person." } })),
+  showReview: ofOperators(({ review }) => ({ params: { id: review.id } })),
 };
 
 type Owner = Awaited<ReturnType<typeof anOwner>>;
@@ -160,10 +164,11 @@ async function anOwner() {
     .where("customer_id", "=", customer.id)
     .where("user_agent", "=", "elsewhere")
     .executeTakeFirstOrThrow();
+  const review = await aReview(given.db, { service_id: service.id });
   const job = await aJob(given.db, { booking_id: (await anOrder(given.db)).id, partner_id: partner.id });
   return {
     ...customer,
-    ...{ service, address, order, unpaid, document, passkey, elsewhere, job },
+    ...{ service, address, order, unpaid, document, passkey, elsewhere, job, review },
     partner,
     /** Who calls where the call is one of that kind's. */
     accounts: {

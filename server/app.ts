@@ -27,6 +27,7 @@ import { measure } from "./metrics/measure.ts";
 import { PRICE_CURRENCY } from "./money.ts";
 import { boardRoutes } from "./operations/board/routes.ts";
 import { deskOrderRoutes } from "./operations/orders/routes.ts";
+import { deskReviewRoutes } from "./operations/reviews/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { partnerRoutes } from "./partners/routes.ts";
 import type { Parts } from "./parts.ts";
@@ -86,6 +87,7 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
       uploadRoutes(api, parts);
       boardRoutes(api, parts);
       deskOrderRoutes(api, parts);
+      deskReviewRoutes(api, parts);
     },
     { prefix: config.API_BASE_PATH },
   );

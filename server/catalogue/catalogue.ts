@@ -149,6 +149,7 @@ export async function listFeaturedReviews(db: Database): Promise<Review[]> {
   const rows = await db
     .selectFrom("review")
     .where("featured_position", "is not", null)
+    .where("hidden_at", "is", null)
     .where("review", "is not", null)
     .where("rating", "is not", null)
     .select(["id", "rating", "review", "author_name", "author_title"])

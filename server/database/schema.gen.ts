@@ -323,6 +323,9 @@ export interface PartnerHours {
 export interface PartnerReview {
   booking_id: string;
   created_at: Generated<Timestamp>;
+  hidden_at: Timestamp | null;
+  hidden_by: string | null;
+  hidden_why: string | null;
   id: string;
   partner_id: string;
   rating: number | null;
@@ -447,6 +450,9 @@ export interface Review {
   created_at: Generated<Timestamp>;
   customer_id: string | null;
   featured_position: number | null;
+  hidden_at: Timestamp | null;
+  hidden_by: string | null;
+  hidden_why: string | null;
   id: string;
   rating: number | null;
   review: string | null;

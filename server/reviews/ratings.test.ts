@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../database/connection.ts";
 import type { PartnerReview, Review } from "../database/schema.gen.ts";
 import { useDatabase } from "../testing/database.ts";
-import { anOrder, aPartner, aReview, aService } from "../testing/factories.ts";
+import { anOperator, anOrder, aPartner, aReview, aService } from "../testing/factories.ts";
+import { setHidden } from "./hide-review.ts";
 import { sayOfPartner } from "./say-of-partner.ts";
 import { sayOfService } from "./say-of-service.ts";
 import type { Saying } from "./saying.ts";
@@ -15,12 +16,12 @@ const given = useDatabase();
 /** Services and partners whose sum or count is not that of their ratings. */
 async function wrong(db: Database) {
   const { rows } = await sql`
-    select 'service' as what, s.id from service s left join review r on r.service_id = s.id
+    select 'service' as what, s.id from service s left join review r on r.service_id = s.id and r.hidden_at is null
     group by s.id having s.rating_count <> count(r.rating) or s.rating_sum <> coalesce(sum(r.rating), 0)
     union all
     select 'search', s.id from service s join service_search t on t.service_id = s.id where t.ratings <> s.rating_count
     union all
-    select 'partner', p.id from partner p left join partner_review r on r.partner_id = p.id
+    select 'partner', p.id from partner p left join partner_review r on r.partner_id = p.id and r.hidden_at is null
     group by p.id having p.rating_count <> count(r.rating) or p.rating_sum <> coalesce(sum(r.rating), 0)
   `.execute(db);
   return rows;
@@ -64,6 +65,15 @@ describe("whatever customers say at once", () => {
         );
 
         expect(heard).toHaveLength(words.length);
+        expect(await wrong(given.db)).toEqual([]);
+
+        const said = await given.db.selectFrom("review").select("id").execute();
+        const { id: operator } = await anOperator(given.db);
+        const hide = (id: string, why?: string) =>
+          given.db.transaction().execute((tx) => setHidden(tx, id, operator, why));
+        await Promise.all(said.map(({ id }, n) => (n % 2 === 0 ? hide(id, "Rude.") : undefined)));
+        expect(await wrong(given.db)).toEqual([]);
+        await Promise.all(said.map(({ id }, n) => (n % 4 === 0 ? hide(id) : undefined)));
         expect(await wrong(given.db)).toEqual([]);
       }),
       { numRuns: 40 },

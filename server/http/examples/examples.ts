@@ -1,6 +1,7 @@
 import type { Endpoints } from "@chowk/contract";
 import { catalogueExamples } from "./catalogue.ts";
 import { deskBoardExamples } from "./desk-board.ts";
+import { deskCustomerExamples } from "./desk-customers.ts";
 import { deskOrderExamples } from "./desk-orders.ts";
 import type { ExamplesOf } from "./example.ts";
 import { identityExamples } from "./identity.ts";
@@ -12,6 +13,7 @@ import { workspaceExamples } from "./workspace.ts";
 export const examples: ExamplesOf<keyof Endpoints> = {
   ...catalogueExamples,
   ...deskBoardExamples,
+  ...deskCustomerExamples,
   ...deskOrderExamples,
   ...identityExamples,
   ...orderExamples,

@@ -1,0 +1,1 @@
+export { setHidden } from "./hide-review.ts";
