@@ -11,6 +11,7 @@ import * as passkeys from "./passkeys.ts";
 import * as payments from "./payments.ts";
 import * as places from "./places.ts";
 import * as reviews from "./reviews.ts";
+import * as slots from "./slots.ts";
 import * as uploads from "./uploads.ts";
 
 /** Every call of the API, by the name the code knows it by. What is not here cannot be called. */
@@ -54,6 +55,7 @@ export const endpoints = {
   getNearestPincode: places.getNearestPincode,
   describePosition: places.describePosition,
   listServiceZones: places.listServiceZones,
+  listSlots: slots.listSlots,
   placeOrder: orders.placeOrder,
   listOrders: orders.listOrders,
   getOrder: orders.getOrder,

@@ -16,5 +16,6 @@ export * from "./payments.ts";
 export * from "./places.ts";
 export * from "./reviews.ts";
 export * from "./settings.ts";
+export * from "./slots.ts";
 export * from "./staff.ts";
 export * from "./uploads.ts";

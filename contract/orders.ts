@@ -41,6 +41,10 @@ export const Booking = z.object({
   totalPrice: rupees,
   discount_price: z.string().max(20).optional(),
   payment_status: z.string().max(20).optional(),
+  slot: z.iso
+    .datetime({ offset: true })
+    .optional()
+    .describe("When the visit begins, one of those that `GET /slots` answers; without it, the first free one."),
 });
 export type Booking = z.infer<typeof Booking>;
 
@@ -62,6 +66,8 @@ export const Order = z.object({
   paymentType: z.enum(paymentTypes),
   payment_status: z.string().nullable(),
   payBy: z.iso.datetime().nullable().describe("Until when a Pending order can be paid; null for all others."),
+  startsAt: z.iso.datetime().nullable().describe("When somebody comes; null for orders from before one could choose."),
+  endsAt: z.iso.datetime().nullable().describe("When all of it is done, as planned."),
   canCancel: z.boolean().describe("Its customer may cancel it: until the partner sets out."),
   servicePartnerId: z.uuid().nullable().describe("Who does the work; null while nobody has accepted."),
   rating: z.int().nullable().describe("The customer's stars for the partner, 1 to 5."),

@@ -21,6 +21,7 @@ const given = useApp({}, aGateway("INR").gateway);
 
 interface Sent {
   params?: Record<string, string>;
+  query?: Record<string, string>;
   body?: unknown;
 }
 
@@ -74,6 +75,7 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row 
   getNearestPincode: "everybody",
   describePosition: "their session",
   listServiceZones: "everybody",
+  listSlots: ({ address, service }) => ({ query: { services: service.id, addressId: address.id } }),
   placeOrder: ({ id, address, service }) => ({
     body: {
       userId: id,
@@ -308,7 +310,10 @@ describe.each(Object.keys(endpoints) as (keyof Endpoints)[])("%s", (name) => {
       typeof row(owner).body === "object"
         ? { ...(row(owner).body as object), ...("userId" in (row(owner).body as object) ? { userId: nothing } : {}) }
         : undefined;
-    const none = await send(owner, "another of that kind", { params, body });
+    const query = Object.fromEntries(
+      Object.entries(row(owner).query ?? {}).map(([key, value]) => [key, key.endsWith("Id") ? nothing : value]),
+    );
+    const none = await send(owner, "another of that kind", { params, query, body });
     expect([theirs.status, theirs.message]).toEqual([none.status, none.message]);
   });
 });

@@ -81,7 +81,7 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
       placeRoutes(api, parts);
       addressRoutes(api, db);
       partnerRoutes(api, parts);
-      orderRoutes(api, db, (tx, minor) => requireQuote(tx, parts.gateway, { currency: PRICE_CURRENCY, minor }));
+      orderRoutes(api, parts, (tx, minor) => requireQuote(tx, parts.gateway, { currency: PRICE_CURRENCY, minor }));
       paymentRoutes(api, parts);
       reviewRoutes(api, db);
       uploadRoutes(api, parts);

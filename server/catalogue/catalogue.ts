@@ -60,9 +60,23 @@ export async function findServices(tx: Tx, ids: string[]) {
   return new Map(
     rows.map((row) => [
       row.id,
-      { id: row.id, name: row.name, price: row.price, image: row.image, presented: presentService(row) },
+      {
+        ...{ id: row.id, name: row.name, price: row.price, image: row.image },
+        ...{ subCategoryId: row.sub_category_id, minutes: row.duration_minutes },
+        presented: presentService(row),
+      },
     ]),
   );
+}
+
+/** What each of the services that there are takes: minutes of a skill (a sub-category). */
+export async function findVisits(db: Database, ids: string[]) {
+  const rows = await db
+    .selectFrom("service")
+    .select(["sub_category_id", "duration_minutes"])
+    .where("id", "in", ids)
+    .execute();
+  return rows.map((row) => ({ subCategoryId: row.sub_category_id, minutes: row.duration_minutes }));
 }
 
 export async function getService(db: Database, id: string): Promise<Service> {

@@ -12,3 +12,6 @@ export const isUnstorableText = (error: unknown): boolean => error instanceof Da
 /** SQLSTATE 23P01: an exclusion constraint refused the row. */
 export const isExclusionViolation = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === "23P01";
+
+/** SQLSTATE 40P01: two transactions waited for each other, and this one was ended. */
+export const isDeadlock = (error: unknown): boolean => error instanceof DatabaseError && error.code === "40P01";

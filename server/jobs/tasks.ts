@@ -4,6 +4,7 @@ import { messageSchedules, messageTasks } from "../messages/messages.ts";
 import { partnerSchedules, partnerTasks } from "../partners/partners.ts";
 import { paymentSchedules, paymentTasks } from "../payments/payments.ts";
 import { placeSchedules, placeTasks } from "../places/places.ts";
+import { schedulingSchedules, schedulingTasks } from "../scheduling/scheduling.ts";
 import { uploadSchedules, uploadTasks } from "../uploads/uploads.ts";
 import type { Schedules, Tasks } from "./jobs.ts";
 
@@ -15,6 +16,7 @@ export const tasks: Tasks = {
   ...partnerTasks,
   ...paymentTasks,
   ...placeTasks,
+  ...schedulingTasks,
   ...uploadTasks,
 };
 
@@ -26,5 +28,6 @@ export const schedules: Schedules = {
   ...partnerSchedules,
   ...paymentSchedules,
   ...placeSchedules,
+  ...schedulingSchedules,
   ...uploadSchedules,
 };

@@ -31,6 +31,8 @@ function selectOrders(db: Database, customerId: string) {
       "b.pincode",
       "b.phone",
       "b.placed_at",
+      "b.starts_at",
+      "b.ends_at",
       "b.pay_by",
       "b.partner_id",
       "said.rating as partner_rating",

@@ -8,7 +8,9 @@ import { isUniqueViolation } from "../database/violations.ts";
 import { hashOf } from "../http/idempotency-key.ts";
 import { Problem } from "../http/problem.ts";
 import { PRICE_CURRENCY, paise } from "../money.ts";
+import { choosePartners, makeVisits, transactAgain, type Zone } from "../scheduling/scheduling.ts";
 import { newOrderNumber } from "./order-number.ts";
+import { visitsFor } from "./visits-for.ts";
 
 export interface Placed {
   _id: string;
@@ -24,6 +26,7 @@ interface Request {
   /** The same key answers the same order, however often the call is repeated. */
   idempotencyKey: string | undefined;
   mayPayOnline: MayPayOnline;
+  zone: Zone;
 }
 
 /** So long an order waits to be paid, in minutes. */
@@ -31,13 +34,14 @@ const MINUTES_TO_PAY = 30;
 
 /**
  * Books what the customer chose, at the catalogue's prices. Refuses with 422 what cannot be booked, and with 409 (and
- * the fresh services) what was shown at another price; nothing is stored then.
+ * the fresh services) what was shown at another price, or (with the times that are free) what nobody has time for; nothing
+ * is stored then.
  */
 export async function placeOrder(db: Database, request: Request): Promise<Placed> {
   const earlier = await findPlaced(db, request);
   if (earlier) return earlier;
   try {
-    return await db.transaction().execute((tx) => book(tx, request));
+    return await transactAgain(db, (tx) => book(tx, request));
   } catch (error) {
     // The same key was on its way twice at once: the other call's order is the answer to both.
     if (isUniqueViolation(error, "booking_customer_id_idempotency_key_key")) {
@@ -50,7 +54,7 @@ export async function placeOrder(db: Database, request: Request): Promise<Placed
   }
 }
 
-async function book(tx: Tx, { customerId, booking, idempotencyKey, mayPayOnline }: Request): Promise<Placed> {
+async function book(tx: Tx, { customerId, booking, idempotencyKey, mayPayOnline, zone }: Request): Promise<Placed> {
   if (booking.services_json.length === 0) throw new Problem(422, "Add some services before placing an order.");
   const paymentType = requirePaymentType(booking.paymentType);
   const services = await requireServices(tx, booking);
@@ -59,6 +63,8 @@ async function book(tx: Tx, { customerId, booking, idempotencyKey, mayPayOnline 
   const total = services.reduce((sum, service) => sum + service.price, 0);
   const isOnline = paymentType === "Online";
   if (isOnline) await mayPayOnline(tx, total);
+  const startsAt = booking.slot ? new Date(booking.slot) : undefined;
+  const choice = await choosePartners(tx, zone, { place: address, visits: visitsFor(services), startsAt });
 
   const placed = { _id: randomUUIDv7(), ordId: newOrderNumber() };
   await tx
@@ -86,16 +92,21 @@ async function book(tx: Tx, { customerId, booking, idempotencyKey, mayPayOnline 
       phone: address.phone,
       latitude: address.latitude,
       longitude: address.longitude,
+      starts_at: choice.startsAt,
+      ends_at: choice.endsAt,
       ...(idempotencyKey ? { idempotency_key: idempotencyKey, request_hash: hashOf(booking) } : {}),
     })
     .execute();
-  const lines = services.map(({ id, name, price, image }, position) => ({
+  const by = { kind: "customer", id: customerId } as const;
+  const jobs = await makeVisits(tx, { bookingId: placed._id, place: address, choice, isToPay: isOnline, by });
+  const lines = services.map(({ id, name, price, image, subCategoryId }, position) => ({
     booking_id: placed._id,
     position,
     service_id: id,
     service_name: name,
     price,
     image,
+    job_id: jobs.get(subCategoryId) ?? null,
   }));
   await tx.insertInto("booking_line").values(lines).execute();
   return placed;

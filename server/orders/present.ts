@@ -26,6 +26,8 @@ export interface OrderRow {
   pincode: string;
   phone: string;
   placed_at: Date;
+  starts_at: Date | null;
+  ends_at: Date | null;
   pay_by: Date | null;
   partner_id: string | null;
   partner_rating: number | null;
@@ -47,6 +49,8 @@ export function presentOrder(row: OrderRow): Order {
     paymentType: row.payment_type as Order["paymentType"],
     payment_status: row.payment_status,
     payBy: row.status === "Pending" && row.pay_by ? row.pay_by.toISOString() : null,
+    startsAt: row.starts_at?.toISOString() ?? null,
+    endsAt: row.ends_at?.toISOString() ?? null,
     canCancel: isCancellable(row.status),
     servicePartnerId: row.partner_id,
     rating: row.partner_rating,

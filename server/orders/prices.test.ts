@@ -2,7 +2,7 @@ import { endpoints } from "@chowk/contract";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { useApp } from "../testing/app.ts";
-import { anAddress, aService, aSubCategory, signedIn } from "../testing/factories.ts";
+import { anAddress, aServedSubCategory, aService, signedIn } from "../testing/factories.ts";
 
 const given = useApp();
 
@@ -13,7 +13,7 @@ const tampering = fc.integer({ min: -1_000_00, max: 1_000_00 }).filter((by) => b
 async function aCart(paise: number[]) {
   const customer = await signedIn(given.db);
   const address = await anAddress(given.db, { customer_id: customer.id });
-  const { id: sub_category_id } = await aSubCategory(given.db);
+  const { id: sub_category_id } = await aServedSubCategory(given.db);
   const services = await Promise.all(paise.map((price) => aService(given.db, { price, sub_category_id })));
   const booking = {
     userId: customer.id,

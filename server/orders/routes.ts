@@ -1,17 +1,23 @@
 import { endpoints, type OrderStatus } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
-import type { Database } from "../database/connection.ts";
 import { serveStream } from "../http/event-stream.ts";
 import { requireOwn } from "../http/own.ts";
 import { serve } from "../http/serve.ts";
+import type { Parts } from "../parts.ts";
+import { findOwnTimes } from "./find-own-times.ts";
 import { getOrder, listOrders, orderNow } from "./orders.ts";
 import { type MayPayOnline, placeOrder } from "./place-order.ts";
 
 /** `mayPayOnline` refuses a total, in paise, that cannot be paid online now. */
-export function orderRoutes(app: FastifyInstance, db: Database, mayPayOnline: MayPayOnline): void {
+export function orderRoutes(app: FastifyInstance, { db, config }: Parts, mayPayOnline: MayPayOnline): void {
+  serve(app, endpoints.listSlots, async ({ query, customerId }) => ({
+    results: await findOwnTimes(db, config, customerId, query),
+  }));
   serve(app, endpoints.placeOrder, async ({ body, customerId, idempotencyKey }) => {
     requireOwn(body.userId, customerId);
-    return { results: [await placeOrder(db, { customerId, booking: body, idempotencyKey, mayPayOnline })] };
+    return {
+      results: [await placeOrder(db, { customerId, booking: body, idempotencyKey, mayPayOnline, zone: config })],
+    };
   });
   serve(app, endpoints.listOrders, async ({ params, query, customerId }) => {
     requireOwn(params.userId, customerId);

@@ -1,17 +1,20 @@
 import { sql } from "kysely";
 import type { Tx } from "../database/connection.ts";
+import type { Parts } from "../parts.ts";
 import type { Evidence } from "../ports/payment-gateway/payment-gateway.ts";
-import type { Secrets } from "../secrets.ts";
+import { offerPaid } from "../scheduling/scheduling.ts";
 import { type Attempt, chargeOf, type HeldBooking, holdAttempt, stateAfter } from "./attempts.ts";
 import { post } from "./ledger.ts";
 import { tellPaid } from "./messages.ts";
 import { owe } from "./refunds.ts";
 
+type Given = Pick<Parts, "secrets" | "config">;
+
 /**
  * Makes true here what a provider says of an attempt, once it is sure to be this one: both names, the currency and the
  * amount to the last digit. What does not fit moves nothing and is kept for a person to look at.
  */
-export async function applyEvidence(tx: Tx, secrets: Secrets, attemptId: string, evidence: Evidence): Promise<void> {
+export async function applyEvidence(tx: Tx, parts: Given, attemptId: string, evidence: Evidence): Promise<void> {
   const { booking, attempt } = await holdAttempt(tx, attemptId);
   const misfit = misfitOf(attempt, evidence);
   await note(tx, attempt, evidence, misfit === undefined);
@@ -21,7 +24,7 @@ export async function applyEvidence(tx: Tx, secrets: Secrets, attemptId: string,
   }
   if (evidence.trackId && !attempt.track_id)
     await tx.updateTable("payment_attempt").set({ track_id: evidence.trackId }).where("id", "=", attempt.id).execute();
-  if (evidence.result === "captured") await capture(tx, secrets, booking, attempt, evidence);
+  if (evidence.result === "captured") await capture(tx, parts, booking, attempt, evidence);
   if (evidence.result === "failed" || evidence.result === "canceled") await fail(tx, booking, attempt);
   if (evidence.result === "odd") await callAttention(tx, attempt, `the provider says ${evidence.said}`);
 }
@@ -57,7 +60,7 @@ async function note(tx: Tx, attempt: Attempt, { result, said, facts }: Evidence,
 const callAttention = (tx: Tx, { id }: Attempt, attention: string) =>
   tx.updateTable("payment_attempt").set({ attention }).where("id", "=", id).execute();
 
-async function capture(tx: Tx, secrets: Secrets, booking: HeldBooking, attempt: Attempt, evidence: Evidence) {
+async function capture(tx: Tx, { secrets, config }: Given, booking: HeldBooking, attempt: Attempt, evidence: Evidence) {
   const state = stateAfter(attempt, "captured");
   if (!state) return;
   await tx
@@ -75,9 +78,10 @@ async function capture(tx: Tx, secrets: Secrets, booking: HeldBooking, attempt: 
   if (attempt.state !== "OPEN") await post(tx, { kind: "charge", attemptId: attempt.id, money: chargeOf(attempt) });
   await post(tx, { kind: "capture", attemptId: attempt.id, money: chargeOf(attempt) });
   if (booking.status === "Pending") {
+    const hasVisits = await offerPaid(tx, config, booking.id);
     await tx
       .updateTable("booking")
-      .set({ status: "Open", payment_status: "SUCCESS" })
+      .set({ payment_status: "SUCCESS", ...(hasVisits ? {} : { status: "Open" }) })
       .where("id", "=", booking.id)
       .execute();
     await tellPaid(tx, secrets, booking, attempt);

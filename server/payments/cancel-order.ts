@@ -3,6 +3,7 @@ import type { Tx } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
 import { getOrder, holdOrder, isCancellable } from "../orders/orders.ts";
 import type { Parts } from "../parts.ts";
+import { moveVisits } from "../scheduling/scheduling.ts";
 import { holdAttempt } from "./attempts.ts";
 import { expire } from "./expire-orders.ts";
 import { owe } from "./refunds.ts";
@@ -17,7 +18,8 @@ export async function cancelOrder({ db, secrets }: Parts, customerId: string, id
     if (status === "Cancelled") return;
     if (!isCancellable(status))
       throw new Problem(409, "This order cannot be cancelled any more. Please contact our support team.");
-    await tx.updateTable("booking").set({ status: "Cancelled" }).where("id", "=", id).execute();
+    if (!(await moveVisits(tx, id, { event: "cancelled", by: { kind: "customer", id: customerId } })))
+      await tx.updateTable("booking").set({ status: "Cancelled" }).where("id", "=", id).execute();
     // What waited for its payment has come to nothing. What is paid says what becomes of the money.
     await tx
       .updateTable("booking")

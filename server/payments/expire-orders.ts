@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Tx } from "../database/connection.ts";
 import type { Task } from "../jobs/jobs.ts";
+import { bySystem, moveVisits } from "../scheduling/scheduling.ts";
 import { chargeOf, holdAttempt, newestAttempt, stateAfter } from "./attempts.ts";
 import { post } from "./ledger.ts";
 import { settle } from "./settle.ts";
@@ -38,14 +39,20 @@ export const expireOrders: Task<Record<string, never>> = async (_payload, parts)
   await expireAttempts(parts.db);
 };
 
+/** Cancels an order that is late, and frees its times; one that was paid or cancelled meanwhile stays as it is. */
 const cancel = (db: Database, bookingId: string) =>
-  db
-    .updateTable("booking")
-    .set({ status: "Cancelled", payment_status: "FAILED" })
-    .where("id", "=", bookingId)
-    .where("status", "=", "Pending")
-    .where("pay_by", "<", sql<Date>`now()`)
-    .execute();
+  db.transaction().execute(async (tx) => {
+    const late = await tx
+      .updateTable("booking")
+      .set({ payment_status: "FAILED" })
+      .where("id", "=", bookingId)
+      .where("status", "=", "Pending")
+      .where("pay_by", "<", sql<Date>`now()`)
+      .returning("id")
+      .executeTakeFirst();
+    if (late && !(await moveVisits(tx, bookingId, { event: "expired", by: bySystem })))
+      await tx.updateTable("booking").set({ status: "Cancelled" }).where("id", "=", bookingId).execute();
+  });
 
 /** Ends what is undecided when its order's time is over, also where another attempt has paid it. */
 async function expireAttempts(db: Database): Promise<void> {

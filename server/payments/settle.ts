@@ -26,7 +26,7 @@ interface Options {
  * Where the provider cannot be asked, all stays as it is; a job asks again.
  */
 export async function settle(parts: Parts, attemptId: string, { asker, trackId, log }: Options): Promise<void> {
-  const { db, gateway, secrets } = parts;
+  const { db, gateway } = parts;
   const attempt = await findAttempt(db, attemptId);
   if (!attempt || attempt.state === "SUCCESS") return;
   let soonest: number | undefined;
@@ -44,7 +44,7 @@ export async function settle(parts: Parts, attemptId: string, { asker, trackId, 
       // A notification proves nothing, so its word is taken only where there is nothing better to ask by.
       trackId: attempt.track_id ?? (attempt.session ? undefined : trackId),
     });
-    await db.transaction().execute((tx) => applyEvidence(tx, secrets, attemptId, evidence));
+    await db.transaction().execute((tx) => applyEvidence(tx, parts, attemptId, evidence));
   } catch (error) {
     if (!(error instanceof GatewayFailure)) throw error;
     if (error.outcome === "busy") soonest = A_MINUTE;

@@ -1,2 +1,16 @@
+import type { Schedules, Tasks } from "../jobs/jobs.ts";
+import { offerVisits } from "./offer-next.ts";
+
+export { choosePartners } from "./choose-partners.ts";
+export type { Visit } from "./find-slots.ts";
+export { makeVisits } from "./make-visits.ts";
 export { type By, bySystem, type HeldJob, holdJob, moveJob, noteEvent, refreshOrder } from "./move-job.ts";
+export { errandOf, moveVisits, offerPaid, rescheduleVisits } from "./move-visits.ts";
+export { offerNext } from "./offer-next.ts";
+export { type Errand, findTimes, type Zone } from "./slots.ts";
 export { startCodeOf } from "./start-code.ts";
+export { transactAgain } from "./transact-again.ts";
+
+export const schedulingTasks: Tasks<"offer-visits"> = { "offer-visits": offerVisits };
+
+export const schedulingSchedules: Schedules = { "offer-visits": "* * * * *" };

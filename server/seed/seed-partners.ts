@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import type { Tx } from "../database/connection.ts";
 import { hashPassword } from "../identity/identity.ts";
 import { idOf } from "./deterministic.ts";
@@ -27,7 +28,55 @@ export async function seedPartners(tx: Tx): Promise<void> {
     .values(rows)
     .onConflict((on) => on.doNothing())
     .execute();
+  await giveWork(tx);
   await giveOrders(tx);
+}
+
+/** So far the demo's partners go: across a city and its suburbs. */
+const RADIUS_KM = 35;
+
+/** Place, skills and hours for those who have no place yet: they are new, or of an earlier version of the demo data. */
+async function giveWork(tx: Tx): Promise<void> {
+  const without = await tx
+    .selectFrom("partner")
+    .select("id")
+    .where("latitude", "is", null)
+    .where(
+      "id",
+      "in",
+      partners.map(({ slug }) => idOf(`partner ${slug}`)),
+    )
+    .execute();
+  const ids = new Set(without.map(({ id }) => id));
+  const given = partners
+    .map((partner) => ({ ...partner, id: idOf(`partner ${partner.slug}`) }))
+    .filter(({ id }) => ids.has(id));
+  if (given.length === 0) return;
+  const places = given.map(({ id, latitude, longitude }) => ({ id, latitude, longitude }));
+  await sql`
+    update partner p set latitude = g.latitude, longitude = g.longitude, radius_km = ${RADIUS_KM}
+    from json_to_recordset(${JSON.stringify(places)}) as g(id uuid, latitude float8, longitude float8)
+    where p.id = g.id
+  `.execute(tx);
+  // What an operator took out of the catalogue is nobody's skill.
+  const skills = given.flatMap(({ id, skills }) =>
+    skills.map((slug) => ({ partner_id: id, sub_category_id: idOf(`sub-category ${slug}`) })),
+  );
+  await sql`
+    insert into partner_skill (partner_id, sub_category_id)
+    select g.partner_id, g.sub_category_id
+    from json_to_recordset(${JSON.stringify(skills)}) as g(partner_id uuid, sub_category_id uuid)
+    join sub_category s on s.id = g.sub_category_id
+    on conflict do nothing
+  `.execute(tx);
+  const hours = given.flatMap(({ id, weekdays, from, until }) =>
+    weekdays.map((weekday) => ({ partner_id: id, weekday, works_from: from, works_until: until })),
+  );
+  await tx
+    .insertInto("partner_hours")
+    .values(hours)
+    .onConflict((on) => on.doNothing())
+    .execute();
 }
 
 /** Orders of an earlier version of the demo data had no partner: they get theirs, too. */

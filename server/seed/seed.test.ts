@@ -1,9 +1,11 @@
 import { endpoints } from "@chowk/contract";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
+import { findTimes } from "../scheduling/scheduling.ts";
 import { useApp } from "../testing/app.ts";
 import { anOrder, aService, signedIn } from "../testing/factories.ts";
 import { catalogue } from "./catalogue/index.ts";
+import { idOf } from "./deterministic.ts";
 import { people } from "./people.ts";
 import { seedDemo } from "./seed.ts";
 
@@ -30,6 +32,8 @@ const everything = async () => {
     "booking",
     "booking_line",
     "partner",
+    "partner_skill",
+    "partner_hours",
     "partner_review",
   ];
   const held: Record<string, unknown> = {};
@@ -106,6 +110,29 @@ describe("the demo data", () => {
   });
 });
 
+describe("whoever orders in a larger city", () => {
+  test.each([
+    ["Indiranagar, Bengaluru", 12.9719, 77.6412],
+    ["Whitefield, Bengaluru", 12.9845, 77.7517],
+    ["Andheri, Mumbai", 19.1136, 72.8697],
+    ["Noida", 28.5355, 77.391],
+    ["Gurugram", 28.4595, 77.0266],
+    ["Salt Lake, Kolkata", 22.5867, 88.4171],
+    ["Gachibowli, Hyderabad", 17.4401, 78.3489],
+  ])("has somebody come for every service: %s", async (_, latitude, longitude) => {
+    const visits = catalogue.flatMap(({ subCategories }) =>
+      subCategories.map(({ slug, services }) => ({
+        subCategoryId: idOf(`sub-category ${slug}`),
+        minutes: Math.max(...services.map(({ minutes }) => minutes)),
+      })),
+    );
+    for (const visit of visits) {
+      const times = await findTimes(given.db, given.config, { place: { latitude, longitude }, visits: [visit] });
+      expect(times).toMatchObject({ served: true, first: expect.any(String) });
+    }
+  });
+});
+
 describe("seeding again", () => {
   test("only looks whether there is anything to do, where there is nothing", async () => {
     expect(await given.countQueries(() => seedDemo(given.db, { password }))).toBe(2);
@@ -137,7 +164,20 @@ describe("seeding again", () => {
 
     const after = await everything();
     expect(after.booking).toEqual(before.booking);
+    expect(after.partner_skill).toEqual(before.partner_skill);
+    expect(after.partner_hours).toEqual(before.partner_hours);
     expect(after.partner_review).toEqual(before.partner_review);
+  });
+
+  test("gives the partners of an earlier version a place, skills and hours", async () => {
+    const before = await everything();
+    await sql`delete from partner_skill`.execute(given.db);
+    await sql`delete from partner_hours`.execute(given.db);
+    await given.db.updateTable("partner").set({ latitude: null, longitude: null, radius_km: null }).execute();
+
+    await seedAgain();
+
+    expect(await everything()).toEqual(before);
   });
 
   test("brings back what is missing, and leaves what anybody made or changed", async () => {

@@ -53,6 +53,7 @@ export async function aSubCategory(db: Database | Tx, given: Given<"sub_category
     .executeTakeFirstOrThrow();
 }
 
+/** One whose kind of service it makes can be booked at once: a partner near `anAddress` does it. */
 export async function aService(db: Database | Tx, given: Given<"service"> = {}) {
   const n = next();
   return db
@@ -68,10 +69,17 @@ export async function aService(db: Database | Tx, given: Given<"service"> = {}) 
       image: "/media/catalogue/service/480.webp",
       position: n,
       ...given,
-      sub_category_id: given.sub_category_id ?? (await aSubCategory(db)).id,
+      sub_category_id: given.sub_category_id ?? (await aServedSubCategory(db)).id,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** A kind of service that a partner near `anAddress` does. */
+export async function aServedSubCategory(db: Database | Tx) {
+  const subCategory = await aSubCategory(db);
+  await aWorkingPartner(db, { skills: [subCategory.id] });
+  return subCategory;
 }
 
 /**

@@ -16,6 +16,9 @@ const address: Address = {
 };
 const { _id: _a, city: _c, state: _s, ...sentAddress } = address;
 
+const visit = "2026-12-01T03:30:00.000Z";
+const visitEnd = "2026-12-01T04:15:00.000Z";
+
 const order: Order = {
   _id: ids.order,
   ordId: orderNumber,
@@ -27,6 +30,8 @@ const order: Order = {
   paymentType: "COD",
   payment_status: null,
   payBy: null,
+  startsAt: visit,
+  endsAt: visitEnd,
   canCancel: false,
   servicePartnerId: ids.partner,
   rating: 5,
@@ -89,6 +94,7 @@ export const orderExamples: ExamplesOf<
   | "getNearestPincode"
   | "describePosition"
   | "listServiceZones"
+  | "listSlots"
   | "placeOrder"
   | "listOrders"
   | "getOrder"
@@ -118,6 +124,21 @@ export const orderExamples: ExamplesOf<
     data: { results: { ...place, address: "12th Main Road, Indiranagar, Bengaluru" } },
   },
   listServiceZones: { data: { results: [{ name: "Bengaluru East", polygons: [[zone]] }] } },
+  listSlots: {
+    query: { services: ids.service, addressId: ids.address },
+    data: {
+      results: {
+        served: true,
+        unserved: [],
+        tooLong: false,
+        first: visit,
+        days: [
+          { date: "2026-11-30", starts: [] },
+          { date: "2026-12-01", starts: [visit, "2026-12-01T04:00:00.000Z"] },
+        ],
+      },
+    },
+  },
   placeOrder: {
     body: {
       userId: ids.customer,
@@ -125,6 +146,7 @@ export const orderExamples: ExamplesOf<
       paymentType: "COD",
       addressId: ids.address,
       totalPrice: 599,
+      slot: visit,
     },
     data: { results: [{ _id: ids.order, ordId: orderNumber }] },
   },

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { endpoint, id, result } from "./endpoint.ts";
+
+export const Slots = z.object({
+  served: z.boolean().describe("Somebody does all that is asked for at this place."),
+  unserved: z.array(z.uuid()).describe("The sub-categories that nobody does at this place."),
+  tooLong: z.boolean().describe("A visit would take longer than the business is open on a day."),
+  first: z.iso.datetime().nullable().describe("The first free time of all; null where there is none."),
+  days: z
+    .array(
+      z.object({
+        date: z.iso.date().describe("A day of the business, in its time zone."),
+        starts: z.array(z.iso.datetime()).describe("When a visit can begin, in order; none where all are taken."),
+      }),
+    )
+    .describe("Every day that can be booked, from today."),
+});
+export type Slots = z.infer<typeof Slots>;
+
+const call = { tag: "Orders", access: "customer" } as const;
+
+export const listSlots = endpoint({
+  ...call,
+  method: "GET",
+  path: "/slots",
+  summary: "When somebody can come, for services at an address, or for an order that is to be moved.",
+  description:
+    "Of services and address, or of an order. Nothing is held: what is free is only known when it is booked. An order of several kinds of services needs as many partners, who all come at the same time.",
+  query: z.object({
+    services: z
+      .string()
+      .max(4000)
+      .regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/i, "Name the services by their ids, separated by commas")
+      .optional()
+      .describe("The ids of services, separated by commas."),
+    addressId: id.optional().describe("One of the customer's addresses."),
+    orderId: z.string().max(40).optional().describe("One of the customer's orders, by its `_id` or its number."),
+  }),
+  limits: [{ per: "account", times: 120, seconds: 60 }],
+  data: result(Slots),
+  refusals: [404, 422],
+});

@@ -1,0 +1,30 @@
+import type { endpoints, QueryOf, Slots } from "@chowk/contract";
+import { findOwnAddress, noSuchAddress } from "../addresses/addresses.ts";
+import { findVisits } from "../catalogue/catalogue.ts";
+import type { Database } from "../database/connection.ts";
+import { Problem } from "../http/problem.ts";
+import { type Errand, errandOf, findTimes, type Zone } from "../scheduling/scheduling.ts";
+import { orderNow } from "./orders.ts";
+import { visitsFor } from "./visits-for.ts";
+
+type Asked = QueryOf<typeof endpoints.listSlots>;
+
+/** When somebody can come for what a customer would book, or has booked. Refuses what is not the customer's with 404. */
+export async function findOwnTimes(db: Database, zone: Zone, customerId: string, asked: Asked): Promise<Slots> {
+  return findTimes(db, zone, await errandFor(db, customerId, asked));
+}
+
+async function errandFor(db: Database, customerId: string, { services, addressId, orderId }: Asked): Promise<Errand> {
+  if (orderId) {
+    const { id } = await orderNow(db, customerId, orderId);
+    const errand = await errandOf(db, id);
+    if (!errand) throw new Problem(422, "This order has no time that could be changed.");
+    return errand;
+  }
+  if (!services || !addressId) throw new Problem(422, "Name services and an address, or an order.");
+  const place = await findOwnAddress(db, customerId, addressId);
+  if (!place) throw noSuchAddress();
+  const booked = await findVisits(db, services.split(","));
+  if (booked.length === 0) throw new Problem(404, "These services are not offered any more.");
+  return { place, visits: visitsFor(booked) };
+}

@@ -1,0 +1,26 @@
+import type { BusinessSettings } from "@chowk/contract";
+import { daysFrom } from "./calendar.ts";
+import type { Candidate } from "./find-slots.ts";
+
+interface Asked {
+  partner: Pick<Candidate, "hours" | "daysOff">;
+  settings: BusinessSettings;
+  timeZone: string;
+  now: number;
+  /** When the visit begins: nobody answers after that. */
+  startsAt: number;
+}
+
+/**
+ * Until when an offer can be answered: so long as the settings say, counted from when its partner is at work. Nobody is
+ * asked at three at night and has lost it by the morning.
+ */
+export function answerTime({ partner, settings, timeZone, now, startsAt }: Asked): Date {
+  const thinking = settings.answerMinutes * 60_000;
+  for (const day of daysFrom(now, settings.daysAhead + 1, timeZone)) {
+    const hours = partner.hours[day.weekday];
+    if (!hours || partner.daysOff.includes(day.date) || day.at(hours[1]) <= now) continue;
+    return new Date(Math.min(Math.max(now, day.at(hours[0])) + thinking, startsAt));
+  }
+  return new Date(Math.min(now + thinking, startsAt));
+}

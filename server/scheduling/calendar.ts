@@ -1,0 +1,53 @@
+import type { BusinessSettings } from "@chowk/contract";
+
+/** Times are milliseconds since 1970 throughout. */
+export interface Period {
+  from: number;
+  until: number;
+}
+
+/** A day of the business, in its zone. */
+export interface Day {
+  /** `2026-12-01` */
+  date: string;
+  /** As ISO counts them: 1 is Monday. */
+  weekday: number;
+  /** When a time of this day, `09:30` or `09:30:00`, is. */
+  at(time: string): number;
+}
+
+function dayOf(date: Temporal.PlainDate, timeZone: string): Day {
+  // Many partners keep the same hours, and a zone's clock is asked for each only once.
+  const known = new Map<string, number>();
+  return {
+    date: date.toString(),
+    weekday: date.dayOfWeek,
+    at(time) {
+      let moment = known.get(time);
+      if (moment === undefined) {
+        moment = date.toZonedDateTime({ timeZone, plainTime: time }).epochMilliseconds;
+        known.set(time, moment);
+      }
+      return moment;
+    },
+  };
+}
+
+const dateAt = (moment: number, timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone).toPlainDate();
+
+/** So many days, from that in which the moment lies. */
+export function daysFrom(moment: number, count: number, timeZone: string): Day[] {
+  const first = dateAt(moment, timeZone);
+  return Array.from({ length: count }, (_, n) => dayOf(first.add({ days: n }), timeZone));
+}
+
+/** The moments of a day at which a visit of so many minutes can begin, by the business's own hours. */
+export function startsOn(day: Day, minutes: number, settings: BusinessSettings, now: number): number[] {
+  const soonest = now + settings.leadMinutes * 60_000;
+  const latest = day.at(settings.closesAt) - minutes * 60_000;
+  const starts: number[] = [];
+  for (let start = day.at(settings.opensAt); start <= latest; start += settings.slotMinutes * 60_000)
+    if (start >= soonest) starts.push(start);
+  return starts;
+}

@@ -1,0 +1,43 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Tx } from "../database/connection.ts";
+import type { Choice } from "./choose-partners.ts";
+import type { Place } from "./find-candidates.ts";
+import { type By, noteEvent } from "./move-job.ts";
+
+interface Made {
+  bookingId: string;
+  place: Place;
+  choice: Choice;
+  /** Its time is only held until it is paid; nobody is asked before. */
+  isToPay: boolean;
+  by: By;
+}
+
+/** Makes the visits of an order that was just placed, and offers them where it needs no payment first. Answers their ids by skill. */
+export async function makeVisits(
+  tx: Tx,
+  { bookingId, place, choice, isToPay, by }: Made,
+): Promise<Map<string, string>> {
+  const jobs = choice.visits.map(({ subCategoryId, partnerId, endsAt, answerBy }) => ({
+    id: randomUUIDv7(),
+    booking_id: bookingId,
+    sub_category_id: subCategoryId,
+    partner_id: partnerId,
+    status: isToPay ? "Reserved" : "Offered",
+    during: periodOf(choice.startsAt, endsAt),
+    latitude: place.latitude,
+    longitude: place.longitude,
+    answer_by: isToPay ? null : answerBy,
+  }));
+  await tx.insertInto("job").values(jobs).execute();
+  if (!isToPay)
+    await tx
+      .insertInto("job_offer")
+      .values(jobs.map(({ id, partner_id }) => ({ job_id: id, partner_id })))
+      .execute();
+  await noteEvent(tx, { bookingId, event: "placed", by });
+  return new Map(jobs.map(({ id, sub_category_id }) => [sub_category_id, id]));
+}
+
+/** As the database writes a period: its end is no part of it. */
+export const periodOf = (from: Date, until: Date): string => `[${from.toISOString()},${until.toISOString()})`;

@@ -1,0 +1,23 @@
+/**
+ * Gives each place somebody of its own from those who can take it, the first named rather than the later ones; undefined
+ * where there are not enough of them (Kuhn's algorithm: who took a place makes room where they can take another).
+ */
+export function match<Taker extends { id: string }>(takers: readonly (readonly Taker[])[]): Taker[] | undefined {
+  const placeOf = new Map<string, number>();
+  const takerOf: Taker[] = [];
+
+  const fill = (place: number, asked: Set<string>): boolean => {
+    for (const taker of takers[place] ?? []) {
+      if (asked.has(taker.id)) continue;
+      asked.add(taker.id);
+      const other = placeOf.get(taker.id);
+      if (other !== undefined && !fill(other, asked)) continue;
+      placeOf.set(taker.id, place);
+      takerOf[place] = taker;
+      return true;
+    }
+    return false;
+  };
+
+  return takers.every((_, place) => fill(place, new Set())) ? takerOf : undefined;
+}

@@ -1,0 +1,20 @@
+import type { Database, Tx } from "../database/connection.ts";
+import { isDeadlock, isExclusionViolation } from "../database/violations.ts";
+import { Problem } from "../http/problem.ts";
+
+const TRIES = 5;
+
+/**
+ * Runs a transaction that books partners, and runs it again where another one was in its way: two that waited for each
+ * other, or a time that somebody took without holding the partner first. Refuses with 409 where that goes on.
+ */
+export async function transactAgain<T>(db: Database, run: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db.transaction().execute(run);
+    } catch (error) {
+      if (!isDeadlock(error) && !isExclusionViolation(error)) throw error;
+      if (tries === TRIES) throw new Problem(409, "Many people book just now. Please try again.");
+    }
+  }
+}
