@@ -3,7 +3,7 @@ const no = (name, comment, from, to) => ({ name, comment, severity: "error", fro
 
 // The areas of the business; the rest of server/ is what they stand on.
 const areas =
-  "catalogue|identity|addresses|orders|uploads|partners|places|reviews|payments|messages|scheduling|settings";
+  "catalogue|identity|addresses|orders|uploads|partners|places|reviews|payments|messages|scheduling|settings|operations";
 
 /** Who may import whom. `npm test` runs this, and plants a violation of each rule to see it reported. */
 export default {
@@ -92,7 +92,7 @@ export default {
     no(
       "schemas-stay-out-of-the-first-view",
       "zod and the form library belong to the screens with forms.",
-      { path: "^web/", pathNot: `^web/screens/(auth|checkout|account|registerpartner)/|${tests}` },
+      { path: "^web/", pathNot: `^web/screens/(auth|checkout|account|registerpartner|operations)/|${tests}` },
       {
         path: "^contract/(?!languages\\.ts)|node_modules/(zod|react-hook-form|@hookform)/",
         dependencyTypesNot: ["type-only"],

@@ -1,5 +1,7 @@
 import * as addresses from "./addresses.ts";
 import * as catalogue from "./catalogue.ts";
+import * as desk from "./desk.ts";
+import * as deskAudit from "./desk-audit.ts";
 import * as deskBoard from "./desk-board.ts";
 import * as deskOrders from "./desk-orders.ts";
 import * as deskReviews from "./desk-reviews.ts";
@@ -87,6 +89,12 @@ export const endpoints = {
   deskReviews: deskReviews.deskReviews,
   hideReview: deskReviews.hideReview,
   showReview: deskReviews.showReview,
+  deskLogin: desk.deskLogin,
+  deskCode: desk.deskCode,
+  deskLogout: desk.deskLogout,
+  deskMe: desk.deskMe,
+  chooseDeskPassword: desk.chooseDeskPassword,
+  listAudit: deskAudit.listAudit,
 } as const;
 
 export type Endpoints = typeof endpoints;

@@ -1,5 +1,7 @@
 export * from "./addresses.ts";
 export * from "./catalogue.ts";
+export * from "./desk.ts";
+export * from "./desk-audit.ts";
 export * from "./desk-board.ts";
 export * from "./desk-orders.ts";
 export * from "./desk-reviews.ts";

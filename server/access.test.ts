@@ -1,4 +1,4 @@
-import { type Endpoint, type Endpoints, endpoints, type Role } from "@chowk/contract";
+import { type Endpoint, type Endpoints, endpoints, type Role, type StaffRole, staffRoles } from "@chowk/contract";
 import { describe, expect, test } from "vitest";
 import { openSession } from "./identity/sessions.ts";
 import { useApp } from "./testing/app.ts";
@@ -28,14 +28,15 @@ interface Sent {
 type Row = "their own" | "their session" | ((owner: Owner) => Sent);
 
 const ofPartners = (row: Row) => ({ role: "partner", row }) as const;
-const ofOperators = (row: Row) => ({ role: "operator", row }) as const;
+/** A call of the desk, for these of its people besides owners. */
+const ofStaff = (staff: StaffRole[], row: Row = "their session") => ({ role: "operator" as const, row, staff });
 
 /**
  * Every call, tried with everyone's session; who may make it is read from the contract. A call that names somebody's
  * things is made on those of `owner`; one that names none answers everybody their own, or is about the session that makes
  * it. Calls are customers' where nothing else is said. A call without a row here fails the types and the first test.
  */
-const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row }> = {
+const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row; staff?: StaffRole[] }> = {
   listServices: "everybody",
   searchServices: "everybody",
   listCategories: "everybody",
@@ -113,20 +114,32 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row 
   partnerLogin: "everybody",
   partnerLogout: "everybody",
   partnerMe: ofPartners("their own"),
+  deskLogin: "everybody",
+  deskCode: "everybody",
+  deskLogout: "everybody",
+  deskMe: "everybody",
+  chooseDeskPassword: "everybody",
+  listAudit: ofStaff(["owner"]),
   upload: "everybody",
   uploadLink: ({ document }) => ({ params: { id: document.id } }),
-  deskBoard: ofOperators("their session"),
-  deskEvents: ofOperators("their session"),
-  partnersOnMap: ofOperators("their session"),
-  deskOrders: ofOperators("their session"),
-  deskOrder: ofOperators(({ order }) => ({ params: { id: order.id } })),
-  noteOnOrder: ofOperators(({ order }) => ({ params: { id: order.id }, body: { note: "Called back." } })),
-  takeAwayByDesk: ofOperators(({ job }) => ({ params: { id: job.id }, body: { reason: "Did not come." } })),
-  refundPart: ofOperators("their session"),
-  seeToRefund: ofOperators("their session"),
-  deskReviews: ofOperators("their session"),
-  hideReview: ofOperators(({ review }) => ({ params: { id: review.id }, body: { reason: "It names a person." } })),
-  showReview: ofOperators(({ review }) => ({ params: { id: review.id } })),
+  deskBoard: ofStaff(["dispatcher", "support"]),
+  deskEvents: ofStaff(["dispatcher", "support"]),
+  partnersOnMap: ofStaff(["dispatcher", "support"]),
+  deskOrders: ofStaff(["dispatcher", "support"]),
+  deskOrder: ofStaff(["dispatcher", "support"], ({ order }) => ({ params: { id: order.id } })),
+  noteOnOrder: ofStaff(["dispatcher", "support"], ({ order }) => ({
+    params: { id: order.id },
+    body: { note: "Called back." },
+  })),
+  takeAwayByDesk: ofStaff(["dispatcher", "support"], ({ job }) => ({
+    params: { id: job.id },
+    body: { reason: "Did not come." },
+  })),
+  refundPart: ofStaff(["support"]),
+  seeToRefund: ofStaff(["support"]),
+  deskReviews: ofStaff(["support"]),
+  hideReview: ofStaff(["support"]),
+  showReview: ofStaff(["support"]),
 };
 
 type Owner = Awaited<ReturnType<typeof anOwner>>;
@@ -315,6 +328,24 @@ describe.each(Object.keys(endpoints) as (keyof Endpoints)[])("%s", (name) => {
     );
     const none = await send(owner, "another of that kind", { params, query, body });
     expect([theirs.status, theirs.message]).toEqual([none.status, none.message]);
+  });
+});
+
+describe("at the desk", () => {
+  const desk = (Object.keys(endpoints) as (keyof Endpoints)[]).filter((name) => ownerOf(name).role === "operator");
+
+  test.each(desk)("%s is open to those whose work it is, and to owners", async (name) => {
+    const endpoint: Endpoint = endpoints[name];
+    const { staff = [] } = calls[name] as { staff?: StaffRole[] };
+    expect(endpoint.staff).toEqual(staff);
+    for (const role of staffRoles) {
+      const { id } = await anOperator(given.db, { roles: [role] });
+      const as = { token: await openSession(given.db, { role: "operator", id }, "a test") };
+      const may = role === "owner" || staff.includes(role);
+      // Whoever may is told that there is no such thing, or what is wrong with it.
+      const outcomes = may ? ["comes through", "finds nothing"] : ["may not"];
+      expect(outcomes, role).toContain(outcomeOf(await given.call(endpoint, { ...wrong, as })));
+    }
   });
 });
 

@@ -25,9 +25,8 @@ import { identityRoutes } from "./identity/routes.ts";
 import { demoOutbox } from "./messages/messages.ts";
 import { measure } from "./metrics/measure.ts";
 import { PRICE_CURRENCY } from "./money.ts";
-import { boardRoutes } from "./operations/board/routes.ts";
-import { deskOrderRoutes } from "./operations/orders/routes.ts";
-import { deskReviewRoutes } from "./operations/reviews/routes.ts";
+import { demoCode } from "./operations/operations.ts";
+import { operationRoutes } from "./operations/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { partnerRoutes } from "./partners/routes.ts";
 import type { Parts } from "./parts.ts";
@@ -70,7 +69,7 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
   openApi(app, config);
   apiPage(app);
   serveFiles(app, parts);
-  demoOutbox(app, parts);
+  demoOutbox(app, parts, () => demoCode(parts));
   notificationRoutes(app, parts);
   await app.register(
     async (api) => {
@@ -85,9 +84,7 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
       paymentRoutes(api, parts);
       reviewRoutes(api, db);
       uploadRoutes(api, parts);
-      boardRoutes(api, parts);
-      deskOrderRoutes(api, parts);
-      deskReviewRoutes(api, parts);
+      operationRoutes(api, parts);
     },
     { prefix: config.API_BASE_PATH },
   );

@@ -16,6 +16,7 @@ import { installJobs, startJobs } from "./jobs/jobs.ts";
 import { schedules, tasks } from "./jobs/tasks.ts";
 import { openSenders } from "./messages/messages.ts";
 import { serveMetrics } from "./metrics/serve-metrics.ts";
+import { demoOwnerEmail, makeDemoOwner } from "./operations/operations.ts";
 import { loadPincodes } from "./places/places.ts";
 import { openGeocoder } from "./ports/geocoder/open-geocoder.ts";
 import { openPaymentGateway } from "./ports/payment-gateway/open-payment-gateway.ts";
@@ -63,6 +64,7 @@ async function start(): Promise<void> {
     geocoder: openGeocoder(config),
     gateway: openPaymentGateway({ ...config, ...(sandbox && settingsFor(sandbox)) }),
   };
+  if (password) await makeDemoOwner(parts, password);
   const app = await buildApp(parts);
   running.push(() => app.close());
   const jobs = await startJobs({ url, tasks, schedules, parts, log: app.log });
@@ -94,6 +96,10 @@ async function start(): Promise<void> {
   if (config.demo) console.log(`Its text messages and e-mails are kept at ${address}/demo/outbox`);
   if (sandbox) console.log(`Online payments go to a sandbox at ${sandbox.url}: no real money moves`);
   if (password) console.log(`Demo logins: ananya@demo.chowk.test and rahul@demo.chowk.test, password ${password}`);
+  if (password)
+    console.log(
+      `The business's desk: ${address}/operations as ${demoOwnerEmail}, same password, codes at ${address}/demo/outbox`,
+    );
 }
 
 /** Lets a start under way come to its next step and calls in flight finish, then ends what was started. */

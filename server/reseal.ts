@@ -9,7 +9,7 @@ import type { TaskContext } from "./jobs/jobs.ts";
  */
 export async function resealPlace(
   { db, secrets, log }: Pick<TaskContext, "db" | "secrets" | "log">,
-  place: "partners" | "uploads",
+  place: "partners" | "uploads" | "operators",
   things: () => AsyncIterable<{ id: string; reseal: () => Promise<boolean> }>,
 ): Promise<void> {
   const [name, key] = [`sealed-${place}`, secrets.newestKey];

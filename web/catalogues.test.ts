@@ -91,7 +91,11 @@ test("what is laid out says start and end, not left and right", () => {
 });
 
 test("no word stands in a component, where no catalogue could change it", () => {
-  const components = globSync("{parts,screens,ui}/**/*.tsx", { cwd: root, exclude: ["screens/ui/**"] });
+  const components = globSync("{parts,screens,ui}/**/*.tsx", {
+    cwd: root,
+    // The desk is in English, whatever the site's language.
+    exclude: ["screens/ui/**", "screens/operations/**"],
+  });
   const found = components.flatMap((file) =>
     (readFileSync(join(root, file), "utf8").match(/^ +[A-Z][a-z]+(?: [\w,']+)*[.…]?$/gm) ?? []).map(
       (words) => `${file}: ${words.trim()}`,

@@ -236,11 +236,29 @@ export interface Message {
 
 export interface Operator {
   created_at: Generated<Timestamp>;
+  disabled_at: Timestamp | null;
   email: string;
   id: string;
   name: string;
-  password_hash: string;
+  password_hash: string | null;
   roles: Generated<string[]>;
+  totp_sealed: Buffer | null;
+  totp_step: number | null;
+  wrong_codes: Generated<number>;
+  wrong_codes_since: Timestamp | null;
+}
+
+export interface OperatorLink {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  operator_id: string;
+  token_hash: Buffer;
+}
+
+export interface OperatorRecoveryCode {
+  code_hmac: Buffer;
+  operator_id: string;
+  used_at: Timestamp | null;
 }
 
 export interface OtpChallenge {
@@ -564,6 +582,8 @@ export interface DB {
   logo: Logo;
   message: Message;
   operator: Operator;
+  operator_link: OperatorLink;
+  operator_recovery_code: OperatorRecoveryCode;
   otp_challenge: OtpChallenge;
   otp_mistake: OtpMistake;
   partner: Partner;

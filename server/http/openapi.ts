@@ -32,6 +32,7 @@ const tags: Record<string, string> = {
   "Desk: the day": "For the business's own people: the visits of a day, as they are done.",
   "Desk: orders": "For the business's own people: all orders, who does them, and their money.",
   "Desk: customers": "For the business's own people: what customers say, and what is kept of them.",
+  Desk: "For those who run the business. Paths under `/operations`; sessions last 12 hours.",
   Uploads: "Pictures and documents, to be named in other calls.",
 };
 
@@ -109,8 +110,11 @@ function operation(name: keyof Endpoints, e: Endpoint): object {
 
 const list = new Intl.ListFormat("en-IN");
 
-const whoMayCall = ({ access }: Endpoint): string =>
-  access === "public" ? "" : `For ${list.format([access].flat().map((role) => `${role}s`))}.`;
+const whoMayCall = ({ access, staff }: Endpoint): string => {
+  if (access === "public") return "";
+  const of = staff ? ` (of the roles ${list.format(["owner", ...staff.filter((role) => role !== "owner")])})` : "";
+  return `For ${list.format([access].flat().map((role) => (role === "operator" ? `operators${of}` : `${role}s`)))}.`;
+};
 
 /** What its contract states, and what follows from it: a body may be malformed, a session missing, a limit reached. */
 function refusalsOf(e: Endpoint): number[] {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { type Language, languages } from "@chowk/contract/languages";
+import { defaultLanguage, type Language, languages } from "@chowk/contract/languages";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Config } from "../config.ts";
@@ -73,7 +73,7 @@ export async function pages(app: FastifyInstance, web: WebBuild, config: Config)
   // A page holds nothing of a person: what is theirs, the browser fetches. So one rendering serves all who read its
   // language.
   app.get("/*", async (request, reply) => {
-    const language = languageOf(request, config);
+    const language = isDesk(request.url) ? defaultLanguage : languageOf(request, config);
     const page = await app.answerCache.get(`page ${language} ${request.url}`, async () => {
       await app.rateLimiter?.checkDrawing(request);
       return renderPage(request.url, language);
@@ -81,6 +81,9 @@ export async function pages(app: FastifyInstance, web: WebBuild, config: Config)
     return send(page, request, reply);
   });
 }
+
+/** The business's own people read one language. */
+const isDesk = (url: string): boolean => /^\/operations(?:[/?]|$)/.test(url);
 
 /** An SVG is text: without a charset its reader would guess one. */
 function sayUtf8(reply: FastifyReply, path: string): void {

@@ -4,9 +4,10 @@ import { Problem } from "../http/problem.ts";
 import { customerColumns, presentUser } from "./present.ts";
 
 export { identitySchedules, identityTasks } from "./jobs.ts";
-export { faultOfPassword, hashPassword, isPassword } from "./passwords.ts";
-export { findSession } from "./sessions.ts";
+export { faultOfPassword, hashPassword, isPassword, requireUncommonPassword } from "./passwords.ts";
+export { endSession, findSession, OPERATOR_SESSION_SECONDS, openSession } from "./sessions.ts";
 export { type Caller, enter, leave, logRefusal } from "./sign-in.ts";
+export { hashToken, newToken } from "./tokens.ts";
 
 export async function getCustomer(db: Database, id: string): Promise<User> {
   const row = await db.selectFrom("customer").select(customerColumns).where("id", "=", id).executeTakeFirst();

@@ -4,10 +4,16 @@ import type { Database, Tx } from "../database/connection.ts";
 import type { Session } from "../http/session.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
-/** A session ends after 30 days without use, and 90 days after login in any case. */
-const SLIDING = sql<Date>`least(created_at + interval '90 days', now() + interval '30 days')`;
+/**
+ * A session ends after 30 days without use, and 90 days after login in any case; an operator's 12 hours after login,
+ * however much it is used.
+ */
+const SLIDING = sql<Date>`case when operator_id is null
+  then least(created_at + interval '90 days', now() + interval '30 days') else expires_at end`;
+const FIRST: Record<Role, string> = { customer: "30 days", partner: "30 days", operator: "12 hours" };
 /** The longest a session can last, for the cookie that carries it: when it ends before, the server says so. */
 export const SESSION_MAX_AGE_SECONDS = 90 * 24 * 60 * 60;
+export const OPERATOR_SESSION_SECONDS = 12 * 60 * 60;
 
 /** Whose session it is. */
 export interface Account {
@@ -30,7 +36,7 @@ export async function openSession(
       [`${role}_id`]: id,
       user_agent: userAgent.slice(0, 300),
       by_code: byCode,
-      expires_at: sql`now() + interval '30 days'`,
+      expires_at: sql`now() + ${FIRST[role]}::interval`,
     })
     .execute();
   return token;

@@ -1,6 +1,7 @@
 import { httpSchedules, httpTasks } from "../http/jobs.ts";
 import { identitySchedules, identityTasks } from "../identity/identity.ts";
 import { messageSchedules, messageTasks } from "../messages/messages.ts";
+import { operationSchedules, operationTasks } from "../operations/operations.ts";
 import { partnerSchedules, partnerTasks } from "../partners/partners.ts";
 import { paymentSchedules, paymentTasks } from "../payments/payments.ts";
 import { placeSchedules, placeTasks } from "../places/places.ts";
@@ -13,6 +14,7 @@ export const tasks: Tasks = {
   ...httpTasks,
   ...identityTasks,
   ...messageTasks,
+  ...operationTasks,
   ...partnerTasks,
   ...paymentTasks,
   ...placeTasks,
@@ -25,6 +27,7 @@ export const schedules: Schedules = {
   ...httpSchedules,
   ...identitySchedules,
   ...messageSchedules,
+  ...operationSchedules,
   ...partnerSchedules,
   ...paymentSchedules,
   ...placeSchedules,

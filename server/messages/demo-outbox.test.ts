@@ -132,7 +132,7 @@ describe("the outbox of demo mode", () => {
 
   test("is not there in production", async () => {
     const app = Fastify();
-    demoOutbox(app, { ...given.parts, config: { ...given.config, demo: false } });
+    demoOutbox(app, { ...given.parts, config: { ...given.config, demo: false } }, async () => undefined);
     for (const url of ["/demo/outbox", "/demo/outbox.json"]) expect((await app.inject(url)).statusCode).toBe(404);
     await app.close();
   });

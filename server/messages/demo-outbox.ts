@@ -1,19 +1,23 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Database } from "../database/connection.ts";
 import type { Parts } from "../parts.ts";
-import { type OutboxMessage, outboxPage, outboxStyleHash } from "./outbox-page.ts";
+import { type DeskCode, type OutboxMessage, outboxPage, outboxStyleHash } from "./outbox-page.ts";
 
 const SHOWN = 100;
 
 /**
  * What would have gone out, newest first: `/demo/outbox` for people, `/demo/outbox.json` for tests. There is neither
- * outside demo mode, which listens on loopback alone.
+ * outside demo mode, which listens on loopback alone. `deskCode` stands in for the authenticator of the demo's owner.
  */
-export function demoOutbox(app: FastifyInstance, { config, db }: Pick<Parts, "config" | "db">): void {
+export function demoOutbox(
+  app: FastifyInstance,
+  { config, db }: Pick<Parts, "config" | "db">,
+  deskCode: () => Promise<DeskCode | undefined>,
+): void {
   if (!config.demo) return;
   app.get("/demo/outbox", async (_request, reply) => {
     forHereAlone(reply, `style-src ${outboxStyleHash}; img-src 'self'; `);
-    return reply.type("text/html; charset=utf-8").send(outboxPage(await newest(db)));
+    return reply.type("text/html; charset=utf-8").send(outboxPage(await newest(db), await deskCode()));
   });
   app.get("/demo/outbox.json", async (_request, reply) => {
     forHereAlone(reply);

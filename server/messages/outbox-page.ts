@@ -14,8 +14,14 @@ export interface OutboxMessage {
   sentAt: string;
 }
 
+/** What an authenticator app would show now, for who runs the demo's business. */
+export interface DeskCode {
+  email: string;
+  code: string;
+}
+
 /** The page of the demo's outbox. It needs no script; everything in a message is text, and its links can be followed. */
-export function outboxPage(messages: OutboxMessage[]): string {
+export function outboxPage(messages: OutboxMessage[], deskCode?: DeskCode): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -42,7 +48,7 @@ export function outboxPage(messages: OutboxMessage[]): string {
 </div>
 <a class="button" href="/demo/outbox">Refresh</a>
 </div>
-${messages.length > 0 ? `<ol>\n${messages.map(entry).join("\n")}\n</ol>` : empty}
+${deskCode ? authenticator(deskCode) : ""}${messages.length > 0 ? `<ol>\n${messages.map(entry).join("\n")}\n</ol>` : empty}
 </main>
 </body>
 </html>
@@ -54,6 +60,13 @@ const empty = `<div class="card none">
 <p class="soft">Log in with a phone number or ask for a new password, then refresh this page.</p>
 <a class="link" href="/auth">Go to log in</a>
 </div>`;
+
+const authenticator = ({ email, code }: DeskCode) => `<div class="card desk">
+<p><span class="soft">Code for <a class="link" href="/operations">the business's desk</a>, as ${escapeHtml(email)}:</span>
+<strong>${escapeHtml(`${code.slice(0, 3)} ${code.slice(3)}`)}</strong></p>
+<p class="soft">It stands in for an authenticator app, and changes twice a minute: refresh this page for the next one.</p>
+</div>
+`;
 
 const names: Record<string, string> = { sms: "SMS", email: "E-mail" };
 
@@ -123,6 +136,8 @@ ol { list-style: none; margin: 0; padding: 0; display: grid; gap: 0.75rem; }
 .demo { background: var(--wait-soft); color: var(--wait-ink); }
 h2 + .text { margin-top: 0.5rem; }
 .text { white-space: pre-line; }
+.desk { padding-bottom: 1rem; margin-bottom: 0.75rem; }
+.desk strong { font-size: 1.25rem; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .none { padding: 3rem 1.25rem; text-align: center; }
 .none p { margin: 0.5rem auto 1rem; max-width: 26rem; }
 `;

@@ -19,6 +19,7 @@ export const ids = {
   review: "0199c5d8-9999-7a00-8b00-0c0000000009",
   job: "0199c5da-bbbb-7a00-8b00-0c000000000b",
   refund: "0199c5db-cccc-7a00-8b00-0c000000000c",
+  operator: "0199c5dc-dddd-7a00-8b00-0c000000000d",
   logo: "0199c5d9-aaaa-7a00-8b00-0c000000000a",
 } as const;
 

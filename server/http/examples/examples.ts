@@ -1,5 +1,6 @@
 import type { Endpoints } from "@chowk/contract";
 import { catalogueExamples } from "./catalogue.ts";
+import { deskExamples } from "./desk.ts";
 import { deskBoardExamples } from "./desk-board.ts";
 import { deskCustomerExamples } from "./desk-customers.ts";
 import { deskOrderExamples } from "./desk-orders.ts";
@@ -15,6 +16,7 @@ export const examples: ExamplesOf<keyof Endpoints> = {
   ...deskBoardExamples,
   ...deskCustomerExamples,
   ...deskOrderExamples,
+  ...deskExamples,
   ...identityExamples,
   ...orderExamples,
   ...partnerExamples,

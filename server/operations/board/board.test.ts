@@ -1,6 +1,6 @@
 import { endpoints } from "@chowk/contract";
 import { beforeAll, expect, test } from "vitest";
-import { openSession } from "../../identity/sessions.ts";
+import { openSession } from "../../identity/identity.ts";
 import { useApp } from "../../testing/app.ts";
 import { aJob, anOperator, anOrder, aPartner, aSubCategory, aWorkingPartner } from "../../testing/factories.ts";
 import { lastChange } from "./read-board.ts";

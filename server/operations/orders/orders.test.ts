@@ -1,6 +1,6 @@
 import { endpoints } from "@chowk/contract";
 import { beforeAll, describe, expect, test } from "vitest";
-import { openSession } from "../../identity/sessions.ts";
+import { openSession } from "../../identity/identity.ts";
 import { useApp } from "../../testing/app.ts";
 import { aCustomer, aJob, anOperator, anOrder, aSubCategory, aWorkingPartner } from "../../testing/factories.ts";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { endpoints, type StaffRole } from "@chowk/contract";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { openSession } from "../../identity/sessions.ts";
+import { openSession } from "../../identity/identity.ts";
 import { useApp } from "../../testing/app.ts";
 import { anOperator } from "../../testing/factories.ts";
 import { aGateway } from "../../testing/gateway.ts";

@@ -4,7 +4,7 @@ import type { Route } from "./+types/route.ts";
 /** What search engines may read: all but the screens of one person. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { apiBase, publicUrl } = requireServerSide(context);
-  const personal = [`${apiBase}/`, "/auth", "/checkout", "/account/", "/order/", "/payment/"];
+  const personal = [`${apiBase}/`, "/auth", "/checkout", "/account/", "/order/", "/payment/", "/operations"];
   const lines = [
     "User-agent: *",
     ...personal.map((path) => `Disallow: ${path}`),

@@ -1,0 +1,19 @@
+import { endpoints } from "@chowk/contract";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../http/serve.ts";
+import type { Parts } from "../parts.ts";
+import { boardRoutes } from "./board/routes.ts";
+import { listAudit } from "./list-audit.ts";
+import { deskLoginRoutes } from "./login/routes.ts";
+import { deskOrderRoutes } from "./orders/routes.ts";
+import { deskReviewRoutes } from "./reviews/routes.ts";
+
+/** The calls of the business's desk. */
+export function operationRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, config } = parts;
+  deskLoginRoutes(app, parts);
+  boardRoutes(app, parts);
+  deskOrderRoutes(app, parts);
+  deskReviewRoutes(app, parts);
+  serve(app, endpoints.listAudit, ({ query }) => listAudit(db, query, config.TIME_ZONE));
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { csvOf } from "./csv.ts";
+
+test("a table is written so that every spreadsheet reads it back, and none of its cells is a formula", () => {
+  expect(
+    csvOf(
+      ["what", "how much"],
+      [
+        ['5" pipe, steel', -3],
+        ["=HYPERLINK(1)", null],
+        ["two\nlines", 2.5],
+      ],
+    ),
+  ).toBe(`what,how much\r\n"5"" pipe, steel",-3\r\n'=HYPERLINK(1),\r\n"two\nlines",2.5\r\n`);
+});

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+
+/**
+ * What a list is narrowed down by stands in the address: it outlives a reload, and can be sent to a colleague. Answers the
+ * value, "" for none, and what sets it.
+ */
+export function useFilter(name: string): [value: string, set: (value: string) => void] {
+  const [search, setSearch] = useSearchParams();
+  const set = (value: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [search.get(name) ?? "", set];
+}
+
+/** The fields by which a list is narrowed down, above it. */
+export const Filters = ({ children }: { children: ReactNode }) => (
+  <search aria-label="Filters" className="mb-4 grid grid-cols-2 items-end gap-x-3 gap-y-3 sm:flex sm:flex-wrap">
+    {children}
+  </search>
+);

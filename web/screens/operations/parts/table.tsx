@@ -1,0 +1,78 @@
+import type { Key, ReactNode } from "react";
+import { Link } from "react-router";
+
+export interface Column<T> {
+  title: string;
+  cell: (row: T) => ReactNode;
+  /** Numbers stand at the end of their column, where their digits line up. */
+  align?: "end";
+}
+
+interface Props<T> {
+  /** What is listed, for those who do not see the table. */
+  caption: string;
+  columns: readonly Column<T>[];
+  rows: readonly T[];
+  keyOf: (row: T) => Key;
+  /** Where a row leads to: its first cell is the link, and all of it can be pressed. */
+  to?: (row: T) => string;
+}
+
+/** Rows and columns where there is room; on a phone each row is a block of its own, with the columns' titles in it. */
+export const Table = <T,>({ caption, columns, rows, keyOf, to }: Props<T>) => (
+  <div className="card overflow-hidden">
+    {/* Laid out as blocks, a table is none to a screen reader: so the roles are said. */}
+    {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
+    <table role="table" className="w-full text-sm max-sm:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup" className="border-line border-b bg-sunken text-ink-soft max-sm:sr-only">
+        <tr role="row">
+          {columns.map(({ title, align }) => (
+            <th
+              key={title}
+              role="columnheader"
+              scope="col"
+              className={`px-4 py-2.5 font-medium ${align === "end" ? "text-end" : "text-start"}`}
+            >
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="divide-y divide-line max-sm:block">
+        {rows.map((row) => (
+          <tr
+            key={keyOf(row)}
+            role="row"
+            className={`max-sm:block max-sm:px-4 max-sm:py-3 ${to ? "relative hover:bg-sunken" : ""}`}
+          >
+            {columns.map(({ title, cell, align }, index) => (
+              <td
+                key={title}
+                role="cell"
+                className={`wrap-anywhere align-top max-sm:flex max-sm:gap-3 max-sm:py-0.5 sm:px-4 sm:py-3 ${align === "end" ? "tabular-nums sm:text-end" : ""}`}
+              >
+                <span aria-hidden="true" className="w-28 shrink-0 text-ink-soft sm:hidden">
+                  {title}
+                </span>
+                <span className="min-w-0">
+                  {to && index === 0 ? (
+                    <Link
+                      to={to(row)}
+                      className="inline-flex min-h-6 items-center font-semibold text-accent-ink after:absolute after:inset-0 hover:underline"
+                    >
+                      {cell(row)}
+                    </Link>
+                  ) : (
+                    cell(row)
+                  )}
+                </span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
+  </div>
+);

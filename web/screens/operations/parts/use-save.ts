@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ApiError, messageOf } from "../../../api/client.ts";
+import { toast } from "../../../ui/toast.ts";
+
+interface Options<A> {
+  /** Said once it is done. */
+  done: string;
+  /** Said where the server has no words for what went wrong. */
+  failed: string;
+  onDone?: (answer: A) => void;
+}
+
+/**
+ * One change at a time: makes the call, says how it went, and asks anew for all that the desk shows. `faultOf` answers
+ * what is wrong with a field, by its path in the body; `refusal` what is wrong besides.
+ */
+export function useSave<V, A = unknown>(send: (values: V) => Promise<A>, { done, failed, onDone }: Options<A>) {
+  const client = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: send,
+    onSuccess: (answer) => {
+      toast.success(done);
+      onDone?.(answer);
+    },
+    // Whoever was refused, as a colleague was quicker, sees what is true now.
+    onSettled: () => client.invalidateQueries({ queryKey: ["desk"] }),
+  });
+  const faults = mutation.error instanceof ApiError ? mutation.error.errors : [];
+  return {
+    save: mutation.mutate,
+    busy: mutation.isPending,
+    reset: mutation.reset,
+    refusal: mutation.error && faults.length === 0 ? messageOf(mutation.error, failed) : undefined,
+    faultOf: (path: string): string | undefined => faults.find((fault) => fault.path === path)?.message,
+  };
+}

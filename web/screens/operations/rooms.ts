@@ -1,0 +1,23 @@
+import type { StaffRole } from "@chowk/contract";
+import { type LucideIcon, ScrollText } from "lucide-react";
+import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+
+/** A room of the desk: docs/desk.md tells how one is added. */
+export interface Room {
+  /** Below `/operations/`; what follows it is the room's own business. */
+  path: string;
+  title: string;
+  Icon: LucideIcon;
+  /** Who may enter, besides owners: the same as the contract says of its calls. */
+  roles: readonly StaffRole[];
+  /** Comes with its script when it is first entered. */
+  Content: LazyExoticComponent<ComponentType>;
+}
+
+/** In the order of the menu. */
+export const rooms: readonly Room[] = [
+  { path: "audit", title: "Audit log", Icon: ScrollText, roles: [], Content: lazy(() => import("./audit/room.tsx")) },
+];
+
+export const mayEnter = ({ roles }: Room, of: readonly StaffRole[]): boolean =>
+  of.includes("owner") || of.some((role) => roles.includes(role));
