@@ -6,6 +6,7 @@ import * as deskBoard from "./desk-board.ts";
 import * as deskOrders from "./desk-orders.ts";
 import * as deskReviews from "./desk-reviews.ts";
 import * as identity from "./identity.ts";
+import * as orderDetails from "./order-details.ts";
 import * as orders from "./orders.ts";
 import * as partnerAccount from "./partner-account.ts";
 import * as partners from "./partners.ts";
@@ -60,9 +61,9 @@ export const endpoints = {
   listSlots: slots.listSlots,
   placeOrder: orders.placeOrder,
   listOrders: orders.listOrders,
-  getOrder: orders.getOrder,
-  orderEvents: orders.orderEvents,
-  cancelOrder: orders.cancelOrder,
+  getOrder: orderDetails.getOrder,
+  orderEvents: orderDetails.orderEvents,
+  cancelOrder: orderDetails.cancelOrder,
   paymentQuote: payments.paymentQuote,
   paymentSession: payments.paymentSession,
   paymentReturned: payments.paymentReturned,

@@ -9,6 +9,7 @@ export * from "./endpoint.ts";
 export * from "./endpoints.ts";
 export * from "./identity.ts";
 export * from "./limits.ts";
+export * from "./order-details.ts";
 export * from "./order-life.ts";
 export * from "./orders.ts";
 export * from "./partner-account.ts";

@@ -83,6 +83,22 @@ export function orderStatusFrom(jobs: readonly JobStatus[]): OrderStatus {
   return orderStatusOf[least];
 }
 
+/**
+ * What it means for a customer to cancel an order with these visits: `free` until a partner sets out, then with the
+ * business's `fee`; `no` once work has begun, or when all is over.
+ */
+export function cancellingOf(jobs: readonly JobStatus[]): "free" | "fee" | "no" {
+  const live = jobs.filter((status) => status !== "Cancelled");
+  if (live.length === 0 || !live.every((status) => moveOf("cancelled", status, "customer"))) return "no";
+  return live.every((status) => isFreeToCancel(orderStatusOf[status])) ? "free" : "fee";
+}
+
+/** Whether a customer may choose another time for these visits: until a partner sets out. */
+export const canReschedule = (jobs: readonly JobStatus[]): boolean => {
+  const live = jobs.filter((status) => status !== "Cancelled");
+  return live.length > 0 && live.every((status) => moveOf("rescheduled", status, "customer"));
+};
+
 /** Until when cancelling costs nothing: the partner has not set out. */
 export const isFreeToCancel = (status: OrderStatus): boolean =>
   (["Pending", "Open", "Accepted"] satisfies OrderStatus[] as OrderStatus[]).includes(status);

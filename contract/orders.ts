@@ -113,37 +113,3 @@ export const listOrders = endpoint({
   data: results(Order),
   refusals: [404],
 });
-
-export const getOrder = endpoint({
-  ...call,
-  method: "GET",
-  path: "/odm/srv_booking/:id",
-  summary: "One order of the customer's, by its `_id` or its number.",
-  params: z.object({ id: z.string().min(1).max(40) }),
-  data: Order,
-  refusals: [404],
-});
-
-export const cancelOrder = endpoint({
-  ...call,
-  method: "POST",
-  path: "/odm/srv_booking/:id/cancel",
-  summary: "Cancels an order, until the partner sets out. What was paid goes back. Repeatable.",
-  params: z.object({ id: z.string().min(1).max(40).describe("The order's `_id` or its number.") }),
-  data: Order,
-  refusals: [404, 409],
-});
-
-export const orderEvents = endpoint({
-  ...call,
-  method: "GET",
-  path: "/odm/srv_booking/:id/events",
-  summary: "Says when an order changes, as server-sent events: read it anew then.",
-  description:
-    "The first message tells how it stands; one whose id came as `Last-Event-ID` is left out. The line ends with the session, and after half an hour: open it again.",
-  params: z.object({ id: z.string().min(1).max(40).describe("The order's `_id` or its number.") }),
-  limits: [{ per: "account", times: 60, seconds: 60 }],
-  stream: true,
-  data: z.object({ _id: z.uuid(), ordStatus: z.enum(orderStatuses), payment_status: z.string().nullable() }),
-  refusals: [404],
-});

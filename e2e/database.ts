@@ -1,7 +1,9 @@
+import type { JobEvent } from "@chowk/contract";
 import { sql } from "kysely";
 import { connect, type Database } from "../server/database/connection.ts";
 import { openSession } from "../server/identity/sessions.ts";
-import { aCustomer, anOrder, aPartner } from "../server/testing/factories.ts";
+import { bySystem, holdJob, moveJob } from "../server/scheduling/scheduling.ts";
+import { aCustomer, aJob, anOrder, aPartner, aWorkingPartner } from "../server/testing/factories.ts";
 
 // What no call of the API can bring about, written straight into the database of the server under test.
 
@@ -17,6 +19,35 @@ export const pastOrders = (customerId: string, count: number, status: "Open" | "
     }
     return ids;
   });
+
+/** An order for which Suresh Kumar was asked to come tomorrow at ten. */
+export const anOfferedOrder = (
+  customerId: string,
+): Promise<{ id: string; number: string; job: string; partner: string }> =>
+  using(async (db) => {
+    const services = await db.selectFrom("service").selectAll().orderBy("name").limit(1).execute();
+    const order = await anOrder(db, { customer_id: customerId, services });
+    const partner = await aWorkingPartner(db, { email: `suresh-of-${customerId}@example.test`, phone: aPhone() });
+    const startsAt = new Date(Date.now() + 24 * 3_600_000);
+    startsAt.setUTCHours(4, 30, 0, 0);
+    const job = await aJob(db, {
+      booking_id: order.id,
+      partner_id: partner.id,
+      sub_category_id: services[0]?.sub_category_id ?? "",
+      startsAt,
+      minutes: services[0]?.duration_minutes ?? 60,
+    });
+    return { id: order.id, number: order.number, job: job.id, partner: partner.id };
+  });
+
+/** Its partner, or the server itself, does something for an order's visit. */
+export const moveVisit = (job: string, event: JobEvent, partner?: string): Promise<void> =>
+  using((db) =>
+    db.transaction().execute(async (tx) => {
+      const by = partner ? ({ kind: "partner", id: partner } as const) : bySystem;
+      await moveJob(tx, await holdJob(tx, job), { event, by });
+    }),
+  );
 
 type PaymentStatus = "PENDING" | "SUCCESS" | "FAILED" | "REFUND_PENDING" | "REFUNDED";
 

@@ -1,10 +1,14 @@
-import type { Order } from "@chowk/contract";
+import { cancellingOf, canReschedule, type JobStatus, type Order, type OrderDetails } from "@chowk/contract";
 import { type Expression, type SqlBool, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { z } from "zod";
 import type { Database, Tx } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
+import type { Parts } from "../parts.ts";
+import { startCodeOf } from "../scheduling/scheduling.ts";
+import { readSettings } from "../settings/settings.ts";
 import { type OrderLineRow, presentOrder } from "./present.ts";
+import { listVisits } from "./visits.ts";
 
 export { isCancellable } from "./cancellable.ts";
 
@@ -71,12 +75,31 @@ export async function listOrders(db: Database, customerId: string, { limit, curs
   return (await query.execute()).map(presentOrder);
 }
 
-/** One of the customer's orders, by its id or by the number people read out. Refuses all others with 404. */
-export async function getOrder(db: Database, customerId: string, idOrNumber: string): Promise<Order> {
+/** One of the customer's orders with its visits, by its id or by the number people read out. Refuses all others with 404. */
+export async function getOrder(
+  { db, secrets }: Pick<Parts, "db" | "secrets">,
+  customerId: string,
+  idOrNumber: string,
+): Promise<OrderDetails> {
   const row = await selectOrders(db, customerId).where(named(idOrNumber)).executeTakeFirst();
   if (!row) throw noSuchOrder();
-  return presentOrder(row);
+  const order = presentOrder(row);
+  const visits = await listVisits(db, row.id);
+  const statuses = visits.map(({ status }) => status);
+  const cancelling = visits.length > 0 ? cancellingOf(statuses) : order.canCancel ? "free" : "no";
+  const fee = cancelling === "fee" ? (await readSettings(db)).cancellationFee : 0;
+  return {
+    ...order,
+    canCancel: cancelling !== "no",
+    visits,
+    startCode: statuses.some(awaitsCode) ? startCodeOf(secrets, row.id) : null,
+    canReschedule: canReschedule(statuses),
+    cancellationFee: Math.min(fee, order.totalPrice),
+  };
 }
+
+/** Somebody comes, and has not begun. */
+const awaitsCode = (status: JobStatus) => status === "Accepted" || status === "Traveling" || status === "Reached";
 
 /**
  * Where one of the customer's orders stands now. `version` changes whenever anything of it does: the order's row, or its

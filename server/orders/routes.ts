@@ -9,7 +9,8 @@ import { getOrder, listOrders, orderNow } from "./orders.ts";
 import { type MayPayOnline, placeOrder } from "./place-order.ts";
 
 /** `mayPayOnline` refuses a total, in paise, that cannot be paid online now. */
-export function orderRoutes(app: FastifyInstance, { db, config }: Parts, mayPayOnline: MayPayOnline): void {
+export function orderRoutes(app: FastifyInstance, parts: Parts, mayPayOnline: MayPayOnline): void {
+  const { db, config } = parts;
   serve(app, endpoints.listSlots, async ({ query, customerId }) => ({
     results: await findOwnTimes(db, config, customerId, query),
   }));
@@ -23,7 +24,7 @@ export function orderRoutes(app: FastifyInstance, { db, config }: Parts, mayPayO
     requireOwn(params.userId, customerId);
     return { results: await listOrders(db, customerId, query) };
   });
-  serve(app, endpoints.getOrder, ({ params, customerId }) => getOrder(db, customerId, params.id));
+  serve(app, endpoints.getOrder, ({ params, customerId }) => getOrder(parts, customerId, params.id));
   serveStream(app, endpoints.orderEvents, async ({ params, customerId }) => {
     const { id } = await orderNow(db, customerId, params.id);
     return {

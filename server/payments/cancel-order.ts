@@ -1,4 +1,4 @@
-import type { Order } from "@chowk/contract";
+import type { OrderDetails } from "@chowk/contract";
 import type { Tx } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
 import { getOrder, holdOrder, isCancellable } from "../orders/orders.ts";
@@ -12,7 +12,8 @@ import { owe } from "./refunds.ts";
  * Cancels a customer's order, until the partner sets out, and gives back what was paid for it. One that is cancelled already
  * stays so. Refuses another's with 404, one that is too far with 409.
  */
-export async function cancelOrder({ db, secrets }: Parts, customerId: string, idOrNumber: string): Promise<Order> {
+export async function cancelOrder(parts: Parts, customerId: string, idOrNumber: string): Promise<OrderDetails> {
+  const { db, secrets } = parts;
   await db.transaction().execute(async (tx) => {
     const { id, status } = await holdOrder(tx, customerId, idOrNumber);
     if (status === "Cancelled") return;
@@ -33,7 +34,7 @@ export async function cancelOrder({ db, secrets }: Parts, customerId: string, id
       else await expire(tx, attemptId);
     }
   });
-  return getOrder(db, customerId, idOrNumber);
+  return getOrder(parts, customerId, idOrNumber);
 }
 
 /** Those that brought money, or still could: of one that is on its way back already, what is not. */

@@ -22,6 +22,10 @@ export async function lookAtPayment(parts: Parts, { customerId, idOrNumber, log 
   const { id } = await findOrderToPay(db, customerId, idOrNumber);
   const attempt = await newestAttempt(db, id);
   if (attempt) await settle(parts, attempt.id, { asker: "customer", log });
-  const { _id, ordId, ordStatus, payment_status, paymentType, totalPrice, payBy } = await getOrder(db, customerId, id);
+  const { _id, ordId, ordStatus, payment_status, paymentType, totalPrice, payBy } = await getOrder(
+    parts,
+    customerId,
+    id,
+  );
   return { _id, ordId, ordStatus, payment_status, paymentType, totalPrice, payBy };
 }

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Said } from "@chowk/contract";
-import type { Database } from "../database/connection.ts";
+import type { Database, Tx } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
 import { requireCompletedOrder } from "./completed-order.ts";
 import { nothingSaid, type Saying, saidAfter } from "./saying.ts";
@@ -20,7 +20,8 @@ interface Request {
 export async function sayOfPartner(db: Database, { customerId, ordId, partnerId, said }: Request): Promise<Said> {
   return db.transaction().execute(async (tx) => {
     const order = await requireCompletedOrder(tx, customerId, ordId);
-    if (order.partner_id !== partnerId) throw new Problem(404, "This partner did not do that order.");
+    if (order.partner_id !== partnerId && !(await didVisit(tx, order.id, partnerId)))
+      throw new Problem(404, "This partner did not do that order.");
     const before = await tx
       .selectFrom("partner_review")
       .select(["id", "rating", "review"])
@@ -41,3 +42,13 @@ export async function sayOfPartner(db: Database, { customerId, ordId, partnerId,
     return after;
   });
 }
+
+/** Of several who came for one order, each can be spoken of. */
+const didVisit = (tx: Tx, bookingId: string, partnerId: string) =>
+  tx
+    .selectFrom("job")
+    .select("id")
+    .where("booking_id", "=", bookingId)
+    .where("partner_id", "=", partnerId)
+    .where("status", "=", "Completed")
+    .executeTakeFirst();

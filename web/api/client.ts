@@ -67,10 +67,13 @@ interface LooseInput {
   bearer?: string;
 }
 
-/** In the browser: the page says where the API is, and the session cookie goes along by itself. */
+/** Where the API is: the page says so. */
+export const apiBase = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? "/api/chowk365";
+
+/** In the browser the session cookie goes along by itself. */
 const browserTransport: Transport = async (path, init) => {
-  const base = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? "/api/chowk365";
-  const answer = await fetch(base + path, init).catch((error: unknown) => {
+  const answer = await fetch(apiBase() + path, init).catch((error: unknown) => {
     void checkConnection();
     throw error;
   });

@@ -10,6 +10,8 @@ export function kindOf({ method, mode, destination, url }: Asked, origin: string
   if (mode === "navigate") return "page";
   if (pathname.startsWith("/assets/")) return "asset";
   if (/^\/(media|brand|icons)\//.test(pathname)) return "picture";
+  // A stream of events is not to be held up on its way.
+  if (pathname.endsWith("/events")) return undefined;
   // A question of someone's own (a search) is nobody's to keep; nor are files that people sent in.
   return destination === "" && search === "" && !pathname.startsWith("/uploads") ? "answer" : undefined;
 }

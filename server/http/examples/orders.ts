@@ -1,4 +1,4 @@
-import type { Address, Order } from "@chowk/contract";
+import type { Address, Order, OrderDetails } from "@chowk/contract";
 import { type ExamplesOf, ids, orderNumber, when } from "./example.ts";
 
 const address: Address = {
@@ -57,6 +57,36 @@ const order: Order = {
       userReview: "The AC cools like new.",
     },
   ],
+};
+
+const details: OrderDetails = {
+  ...order,
+  ordStatus: "Accepted",
+  canCancel: true,
+  rating: null,
+  review: null,
+  visits: [
+    {
+      _id: ids.job,
+      name: "AC service",
+      status: "Accepted",
+      startsAt: "2026-11-22T04:30:00.000Z",
+      endsAt: "2026-11-22T05:15:00.000Z",
+      partner: {
+        _id: ids.partner,
+        name: "Suresh Kumar",
+        photo: `/uploads/${ids.upload}.webp`,
+        overallRating: 4.8,
+        ratings: 212,
+        rating: null,
+        review: null,
+      },
+      events: [{ event: "accepted", at: when, by: "partner" }],
+    },
+  ],
+  startCode: "4711",
+  canReschedule: true,
+  cancellationFee: 0,
 };
 
 const paid = {
@@ -151,12 +181,15 @@ export const orderExamples: ExamplesOf<
     data: { results: [{ _id: ids.order, ordId: orderNumber }] },
   },
   listOrders: { params: { userId: ids.customer }, query: { limit: 20 }, data: { results: [order] } },
-  getOrder: { params: { id: orderNumber }, data: order },
+  getOrder: { params: { id: orderNumber }, data: details },
   orderEvents: {
     params: { id: orderNumber },
     data: { _id: ids.order, ordStatus: "Traveling", payment_status: null },
   },
-  cancelOrder: { params: { id: orderNumber }, data: { ...order, ordStatus: "Cancelled" } },
+  cancelOrder: {
+    params: { id: orderNumber },
+    data: { ...details, ordStatus: "Cancelled", canCancel: false, visits: [], startCode: null, canReschedule: false },
+  },
   paymentQuote: { query: { totalPrice: 599 }, data: { quote } },
   paymentSession: {
     params: { orderId: orderNumber },

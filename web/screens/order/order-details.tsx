@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from "@chowk/contract";
+import type { OrderDetails as Details, Order, OrderLine } from "@chowk/contract";
 import { CircleCheckBig } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { addressIcons } from "../../parts/address-card.tsx";
@@ -13,14 +13,16 @@ import { CancelOrder } from "./cancel-order.tsx";
 import { Opinion } from "./opinion.tsx";
 import { Unpaid, useCartOfPaidOrder } from "./payment-state.tsx";
 import { saidOf } from "./said.ts";
+import { StartCode } from "./start-code.tsx";
 import { text } from "./text.ts";
 import { useSay } from "./use-say.ts";
+import { Visits } from "./visits.tsx";
 
 interface Props {
   userId: string;
   /** What the order was asked for by: its id or its number. */
   askedFor: string;
-  order: Order;
+  order: Details;
 }
 
 /** One order: what was booked, how it stands, what it costs and where it is done; once done, how it was. */
@@ -30,13 +32,8 @@ export function OrderDetails({ userId, askedFor, order }: Props) {
     <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[1fr_23rem]">
       <div className="min-w-0 space-y-4 sm:space-y-6">
         {order.payBy && <Unpaid userId={userId} order={order} payBy={order.payBy} />}
-        <div className="flex items-center gap-3 rounded-card bg-done-soft px-4 py-3 text-done-ink">
-          <CircleCheckBig className="size-5 shrink-0" aria-hidden="true" />
-          <p>
-            <span className="font-semibold">{text.placed}</span>{" "}
-            <span className="block sm:inline">{longDateAndTime(order.orderedDate)}</span>
-          </p>
-        </div>
+        {order.startCode && <StartCode code={order.startCode} />}
+        {order.visits.length > 0 ? <Visits order={order} /> : <PlacedAt date={order.orderedDate} />}
         <Section title={text.services}>
           <ul className="divide-y divide-line">
             {order.services_json.map((line) => (
@@ -48,11 +45,18 @@ export function OrderDetails({ userId, askedFor, order }: Props) {
             ))}
           </ul>
         </Section>
-        {order.ordStatus === "Completed" && order.servicePartnerId && (
-          <Section title={text.partner}>
-            <PartnerOpinion userId={userId} askedFor={askedFor} order={order} partnerId={order.servicePartnerId} />
-          </Section>
-        )}
+        {order.ordStatus === "Completed" &&
+          partnersOf(order).map(({ _id, name }) => (
+            <Section key={_id} title={name ? text.partnerOf(name) : text.partner}>
+              <PartnerOpinion
+                userId={userId}
+                askedFor={askedFor}
+                order={order}
+                partnerId={_id}
+                name={name ?? text.partnerName}
+              />
+            </Section>
+          ))}
       </div>
       <div className="min-w-0 space-y-4 sm:space-y-6">
         <Summary order={order} />
@@ -61,6 +65,24 @@ export function OrderDetails({ userId, askedFor, order }: Props) {
       </div>
     </div>
   );
+}
+
+/** Orders from before there were visits to follow. */
+const PlacedAt = ({ date }: { date: string }) => (
+  <div className="flex items-center gap-3 rounded-card bg-done-soft px-4 py-3 text-done-ink">
+    <CircleCheckBig className="size-5 shrink-0" aria-hidden="true" />
+    <p>
+      <span className="font-semibold">{text.placed}</span>{" "}
+      <span className="block sm:inline">{longDateAndTime(date)}</span>
+    </p>
+  </div>
+);
+
+/** Whoever did the work, each once. */
+function partnersOf({ visits, servicePartnerId }: Details): { _id: string; name?: string }[] {
+  const came = visits.flatMap(({ status, partner }) => (status === "Completed" && partner ? [partner] : []));
+  if (visits.length === 0) return servicePartnerId ? [{ _id: servicePartnerId }] : [];
+  return [...new Map(came.map((partner) => [partner._id, partner])).values()];
 }
 
 function Section({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
@@ -111,16 +133,11 @@ function ServiceOpinion({ service, ...of }: Props & { service: OrderLine["servic
   );
 }
 
-function PartnerOpinion({ partnerId, ...of }: Props & { partnerId: string }) {
+function PartnerOpinion({ partnerId, name, ...of }: Props & { partnerId: string; name: string }) {
   const subject = { kind: "partner", id: partnerId } as const;
   const say = useSay({ ...of, subject });
   return (
-    <Opinion
-      name={text.partnerName}
-      said={saidOf(of.order, subject)}
-      say={say}
-      draft={`review_${of.order._id}_${partnerId}`}
-    />
+    <Opinion name={name} said={saidOf(of.order, subject)} say={say} draft={`review_${of.order._id}_${partnerId}`} />
   );
 }
 

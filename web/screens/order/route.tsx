@@ -1,7 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChevronLeft, SearchX } from "lucide-react";
 import { Link } from "react-router";
 import { ApiError, messageOf } from "../../api/client.ts";
+import { useNews } from "../../api/news.ts";
 import { queries } from "../../api/queries.ts";
 import { PageMeta } from "../../parts/page-meta.tsx";
 import { Protected } from "../../parts/protected.tsx";
@@ -34,6 +35,13 @@ export default function OrderScreen({ params: { orderId } }: Route.ComponentProp
 
 function OneOrder({ userId, orderId }: { userId: string; orderId: string }) {
   const order = useQuery(queries.order(userId, orderId));
+  const client = useQueryClient();
+  // What is over does not change by itself, but for money on its way back.
+  const isOver = order.data?.ordStatus === "Completed" || order.data?.payment_status === "REFUNDED";
+  const id = order.data?._id;
+  useNews(id && !isOver ? `/odm/srv_booking/${id}/events` : undefined, () => {
+    void client.invalidateQueries({ queryKey: ["orders", userId] });
+  });
   // An id of another form (400) is no order either.
   if (order.error instanceof ApiError && [400, 404].includes(order.error.code)) return <Missing />;
   return (

@@ -1,18 +1,29 @@
-import type { Order, Said } from "@chowk/contract";
+import type { OrderDetails, Said } from "@chowk/contract";
 
 /** What can be rated and reviewed: a service of an order, or the partner who did the work. */
 export type Subject = { kind: "service" | "partner"; id: string };
 
 /** What an order knows to have been said of one of its subjects. */
-export function saidOf(order: Order, { kind, id }: Subject): Said {
-  if (kind === "partner") return { rating: order.rating, review: order.review };
+export function saidOf(order: OrderDetails, { kind, id }: Subject): Said {
+  if (kind === "partner") {
+    const { rating, review } = order.visits.find(({ partner }) => partner?._id === id)?.partner ?? order;
+    return { rating, review };
+  }
   const line = order.services_json.find(({ serviceDetail }) => serviceDetail._id === id);
   return { rating: line?.userRating ?? null, review: line?.userReview ?? null };
 }
 
 /** The order with that said. */
-export function withSaid(order: Order, { kind, id }: Subject, said: Partial<Said>): Order {
-  if (kind === "partner") return { ...order, ...said };
+export function withSaid(order: OrderDetails, { kind, id }: Subject, said: Partial<Said>): OrderDetails {
+  if (kind === "partner") {
+    return {
+      ...order,
+      ...(order.servicePartnerId === id ? said : {}),
+      visits: order.visits.map((visit) =>
+        visit.partner?._id === id ? { ...visit, partner: { ...visit.partner, ...said } } : visit,
+      ),
+    };
+  }
   return {
     ...order,
     services_json: order.services_json.map((line) =>

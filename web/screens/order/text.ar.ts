@@ -30,6 +30,7 @@ export const text: typeof english = {
   phone: "الهاتف",
   near: (landmark) => `بالقرب من ${landmark}`,
   partner: "شريك الخدمة",
+  partnerOf: (name) => `شريك الخدمة: ${name}`,
   partnerName: "شريك الخدمة",
   rating: {
     label: (name) => `قيّم ${name}`,

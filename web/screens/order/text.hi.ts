@@ -29,6 +29,7 @@ export const text: typeof english = {
   phone: "फ़ोन",
   near: (landmark) => `${landmark} के पास`,
   partner: "आपके सेवा पार्टनर",
+  partnerOf: (name) => `आपके सेवा पार्टनर: ${name}`,
   partnerName: "सेवा पार्टनर",
   rating: {
     label: (name) => `${name} को रेटिंग दें`,

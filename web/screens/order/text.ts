@@ -27,6 +27,7 @@ export const text = {
   phone: "Phone",
   near: (landmark: string) => `Near ${landmark}`,
   partner: "Your service partner",
+  partnerOf: (name: string) => `Your service partner: ${name}`,
   partnerName: "the service partner",
   rating: {
     label: (name: string) => `Rate ${name}`,

@@ -1,4 +1,4 @@
-import type { Order, Said } from "@chowk/contract";
+import type { OrderDetails, Said } from "@chowk/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { call, messageOf } from "../../api/client.ts";
@@ -15,7 +15,7 @@ export interface Saying {
 
 interface Props {
   userId: string;
-  order: Order;
+  order: OrderDetails;
   /** What the order was asked for by: its id or its number. */
   askedFor: string;
   subject: Subject;

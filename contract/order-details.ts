@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { actors, jobStatuses } from "./order-life.ts";
+import { Order, orderStatuses } from "./orders.ts";
+
+/** Who comes for a visit, as its customer sees them once they have accepted. */
+export const VisitPartner = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  photo: z.string().describe("The address of their picture; empty for none."),
+  overallRating: z.number().describe("Mean of all stars, to one decimal; 0 where there are none."),
+  ratings: z.int(),
+  rating: z.int().nullable().describe("This customer's stars for them on this order."),
+  review: z.string().nullable().describe("This customer's words on them on this order."),
+});
+
+/** What a customer is told of a visit's life; how its partner was found is the business's own. */
+export const shownEvents = [
+  "paid",
+  "accepted",
+  "given back",
+  "taken away",
+  "rescheduled",
+  "set out",
+  "arrived",
+  "started",
+  "completed",
+  "not met",
+  "cancelled",
+  "expired",
+] as const;
+
+export const VisitEvent = z.object({
+  event: z.enum(shownEvents),
+  at: z.iso.datetime(),
+  by: z.enum(actors),
+});
+export type VisitEvent = z.infer<typeof VisitEvent>;
+
+/** One partner's visit for an order, with what has happened to it, oldest first. */
+export const Visit = z.object({
+  _id: z.uuid(),
+  name: z.string().describe("What it is for: the sub-category's name."),
+  status: z.enum(jobStatuses),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  partner: VisitPartner.nullable().describe("Null while nobody has accepted."),
+  events: z.array(VisitEvent),
+});
+export type Visit = z.infer<typeof Visit>;
+
+/** An order with all that its customer may know of it. */
+export const OrderDetails = Order.extend({
+  visits: z.array(Visit).describe("Empty for orders from before there were times to choose."),
+  startCode: z
+    .string()
+    .nullable()
+    .describe("Four digits for whoever comes, without which they cannot begin: from Accepted until Started."),
+  canReschedule: z.boolean().describe("Its customer may choose another time: until a partner sets out."),
+  cancellationFee: z.number().describe("Rupees that cancelling costs now: 0 until a partner sets out."),
+});
+export type OrderDetails = z.infer<typeof OrderDetails>;
+
+const call = { tag: "Orders", access: "customer" } as const;
+
+export const getOrder = endpoint({
+  ...call,
+  method: "GET",
+  path: "/odm/srv_booking/:id",
+  summary: "One order of the customer's, by its `_id` or its number.",
+  params: z.object({ id: z.string().min(1).max(40) }),
+  data: OrderDetails,
+  refusals: [404],
+});
+
+export const cancelOrder = endpoint({
+  ...call,
+  method: "POST",
+  path: "/odm/srv_booking/:id/cancel",
+  summary: "Cancels an order, until work begins. What was paid goes back, but for `cancellationFee`. Repeatable.",
+  params: z.object({ id: z.string().min(1).max(40).describe("The order's `_id` or its number.") }),
+  data: OrderDetails,
+  refusals: [404, 409],
+});
+
+export const orderEvents = endpoint({
+  ...call,
+  method: "GET",
+  path: "/odm/srv_booking/:id/events",
+  summary: "Says when an order changes, as server-sent events: read it anew then.",
+  description:
+    "The first message tells how it stands; one whose id came as `Last-Event-ID` is left out. The line ends with the session, and after half an hour: open it again.",
+  params: z.object({ id: z.string().min(1).max(40).describe("The order's `_id` or its number.") }),
+  limits: [{ per: "account", times: 60, seconds: 60 }],
+  stream: true,
+  data: z.object({ _id: z.uuid(), ordStatus: z.enum(orderStatuses), payment_status: z.string().nullable() }),
+  refusals: [404],
+});

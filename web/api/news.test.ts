@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { listenForNews, type Stream } from "./news.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A page in a browser, and the streams that it opened. */
+function aPage() {
+  const streams: { closed: boolean; say: (event: string) => void }[] = [];
+  const page = Object.assign(new EventTarget(), { hidden: false });
+  const window = new EventTarget();
+  const look = vi.fn();
+  const open = (): Stream => {
+    const target = new EventTarget();
+    const stream = { closed: false, say: (event: string) => void target.dispatchEvent(new Event(event)) };
+    streams.push(stream);
+    return Object.assign(target, { close: () => void Object.assign(stream, { closed: true }) }) as unknown as Stream;
+  };
+  const surroundings = { open, document: page, window } as unknown as Parameters<typeof listenForNews>[2];
+  const end = listenForNews("/events", look, surroundings);
+  return {
+    look,
+    end,
+    streams,
+    open: () => streams.filter(({ closed }) => !closed).length,
+    newest: () => streams.at(-1) as (typeof streams)[number],
+    turn: (hidden: boolean) => {
+      page.hidden = hidden;
+      page.dispatchEvent(new Event("visibilitychange"));
+    },
+    backOnline: () => void window.dispatchEvent(new Event("online")),
+  };
+}
+
+const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1000);
+
+test("each message is looked into, beats are not, and nothing is asked by the clock meanwhile", () => {
+  const page = aPage();
+  for (let n = 0; n < 10; n += 1) {
+    pass(20);
+    if (n === 0) expect(page.streams).toHaveLength(2);
+    page.newest().say("beat");
+  }
+  page.look.mockClear();
+  page.newest().say("message");
+  expect(page.look).toHaveBeenCalledTimes(1);
+  pass(40);
+  expect(page.look).toHaveBeenCalledTimes(1);
+  expect(page.open()).toBe(1);
+});
+
+test("where a proxy holds the stream back, it is asked by the clock, and tried again after ever longer pauses", () => {
+  const page = aPage();
+  pass(60);
+  const soon = page.streams.length;
+  expect(soon).toBeGreaterThan(2);
+  expect(page.look.mock.calls.length).toBeGreaterThanOrEqual(2);
+  pass(3600);
+  expect(page.look.mock.calls.length).toBeGreaterThanOrEqual(180);
+  expect(page.streams.length - soon).toBeLessThan(20);
+  expect(page.open()).toBeLessThanOrEqual(1);
+});
+
+test("once a stream comes through, the clock is left alone", () => {
+  const page = aPage();
+  page.newest().say("error");
+  pass(1);
+  page.newest().say("beat");
+  pass(45);
+  expect(page.look).not.toHaveBeenCalled();
+});
+
+test("a line that has fallen silent is opened anew", () => {
+  const page = aPage();
+  page.newest().say("message");
+  pass(52);
+  expect(page.streams).toHaveLength(2);
+  expect(page.streams[0]?.closed).toBe(true);
+});
+
+test("out of sight it stops after a minute; back, it looks at once and listens again", () => {
+  const page = aPage();
+  page.newest().say("beat");
+  page.turn(true);
+  pass(30);
+  page.newest().say("beat");
+  expect(page.open()).toBe(1);
+  pass(31);
+  expect(page.open()).toBe(0);
+  pass(3600);
+  expect(page.look).not.toHaveBeenCalled();
+  page.turn(false);
+  expect(page.look).toHaveBeenCalledTimes(1);
+  expect(page.open()).toBe(1);
+});
+
+test("a short look elsewhere changes nothing", () => {
+  const page = aPage();
+  page.newest().say("beat");
+  page.turn(true);
+  pass(10);
+  page.turn(false);
+  pass(30);
+  expect(page.streams).toHaveLength(1);
+});
+
+test("back in the network it does not wait for its pause", () => {
+  const page = aPage();
+  for (let n = 0; n < 6; n += 1) {
+    page.newest().say("error");
+    pass(300);
+  }
+  page.newest().say("error");
+  const before = page.streams.length;
+  page.backOnline();
+  expect(page.streams).toHaveLength(before + 1);
+});
+
+test("at its end nothing is left: no line, no clock", () => {
+  const page = aPage();
+  page.newest().say("error");
+  page.end();
+  pass(3600);
+  page.turn(false);
+  page.backOnline();
+  expect(page.open()).toBe(0);
+  expect(page.look).not.toHaveBeenCalled();
+});

@@ -1,0 +1,110 @@
+import { useEffect, useRef } from "react";
+import { apiBase } from "./client.ts";
+
+/** Beats come every 20 s: after so long without any, the line is dead, or somebody on the way holds it back. */
+const SILENCE_MS = 50_000;
+/** A stream that says nothing at first will not later. */
+const FIRST_MS = 10_000;
+/** While there is no stream, one asks by the clock. */
+const ASKING_MS = 20_000;
+/** Before it is tried again, from the first time to the last. */
+const PAUSES_MS = [1000, 3000, 10_000, 30_000, 60_000, 300_000];
+/** Nobody looks: so long the line is kept. */
+const HIDDEN_MS = 60_000;
+
+/** What of the browser is needed, so that tests can stand in for it. */
+export interface Surroundings {
+  open: (url: string) => Stream;
+  document: Pick<Document, "hidden" | "addEventListener" | "removeEventListener">;
+  window: Pick<Window, "addEventListener" | "removeEventListener">;
+}
+export type Stream = Pick<EventSource, "close" | "addEventListener">;
+
+/**
+ * Calls `look` whenever the server says that something changed. Where no stream comes through, or while it is broken, it
+ * calls it by the clock. Out of sight it stops, and looks once when it is back. Answers how to end it.
+ */
+export function listenForNews(url: string, look: () => void, { open, document, window }: Surroundings): () => void {
+  let stream: Stream | undefined;
+  let failures = 0;
+  let watchdog: ReturnType<typeof setTimeout> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let hiding: ReturnType<typeof setTimeout> | undefined;
+  let asking: ReturnType<typeof setInterval> | undefined;
+
+  const close = () => {
+    stream?.close();
+    stream = undefined;
+    clearTimeout(watchdog);
+    clearTimeout(retry);
+  };
+  const watch = (ms: number) => {
+    clearTimeout(watchdog);
+    watchdog = setTimeout(broken, ms);
+  };
+  const alive = () => {
+    failures = 0;
+    clearInterval(asking);
+    asking = undefined;
+    watch(SILENCE_MS);
+  };
+  const connect = () => {
+    close();
+    const opened = open(url);
+    stream = opened;
+    opened.addEventListener("beat", alive);
+    opened.addEventListener("message", () => {
+      alive();
+      look();
+    });
+    opened.addEventListener("error", () => opened === stream && broken());
+    watch(FIRST_MS);
+  };
+  function broken() {
+    close();
+    asking ??= setInterval(look, ASKING_MS);
+    retry = setTimeout(connect, PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)]);
+    failures += 1;
+  }
+  const stop = () => {
+    close();
+    clearInterval(asking);
+    asking = undefined;
+  };
+  const turned = () => {
+    clearTimeout(hiding);
+    hiding = undefined;
+    if (document.hidden) hiding = setTimeout(stop, HIDDEN_MS);
+    else if (!stream) again();
+  };
+  const again = () => {
+    if (document.hidden) return;
+    failures = 0;
+    look();
+    connect();
+  };
+
+  document.addEventListener("visibilitychange", turned);
+  window.addEventListener("online", again);
+  if (document.hidden) turned();
+  connect();
+  return () => {
+    document.removeEventListener("visibilitychange", turned);
+    window.removeEventListener("online", again);
+    clearTimeout(hiding);
+    stop();
+  };
+}
+
+/** Listens to one of the API's streams of events while this is shown: `/odm/srv_booking/…/events`. */
+export function useNews(path: string | undefined, look: () => void): void {
+  const latest = useRef(look);
+  useEffect(() => {
+    latest.current = look;
+  });
+  useEffect(() => {
+    if (!path) return;
+    const open = (url: string) => new EventSource(url);
+    return listenForNews(apiBase() + path, () => latest.current(), { open, document, window });
+  }, [path]);
+}

@@ -1,0 +1,26 @@
+import { KeyRound } from "lucide-react";
+import { useId } from "react";
+import { text } from "./visit-text.ts";
+
+/** What whoever comes needs to begin, large enough to be read out at the door. */
+export function StartCode({ code }: { code: string }) {
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card bg-accent-soft px-4 py-4 text-accent-ink sm:px-5"
+    >
+      <div className="min-w-48 flex-1">
+        <h2 id={titleId} className="flex items-center gap-2 font-semibold text-lg">
+          <KeyRound className="size-5 shrink-0" aria-hidden="true" />
+          {text.code.heading}
+        </h2>
+        <p className="mt-1 text-ink">{text.code.words}</p>
+      </div>
+      <p className="font-bold text-4xl tabular-nums tracking-[0.25em]">
+        <span aria-hidden="true">{code}</span>
+        <span className="sr-only">{[...code].join(" ")}</span>
+      </p>
+    </section>
+  );
+}
