@@ -1,16 +1,17 @@
-import { cancellingOf, canReschedule, type JobStatus, type Order, type OrderDetails } from "@chowk/contract";
+import { canReschedule, type JobStatus, type Order, type OrderDetails } from "@chowk/contract";
 import { type Expression, type SqlBool, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { z } from "zod";
 import type { Database, Tx } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
+import { rupees } from "../money.ts";
 import type { Parts } from "../parts.ts";
 import { startCodeOf } from "../scheduling/scheduling.ts";
-import { readSettings } from "../settings/settings.ts";
+import { cancellationOf } from "./cancellation.ts";
 import { type OrderLineRow, presentOrder } from "./present.ts";
 import { listVisits } from "./visits.ts";
 
-export { isCancellable } from "./cancellable.ts";
+export { cancellationOf } from "./cancellation.ts";
 
 /** A customer's orders with their lines, and what the customer said of each and of the partner, in one query. */
 function selectOrders(db: Database, customerId: string) {
@@ -83,18 +84,16 @@ export async function getOrder(
 ): Promise<OrderDetails> {
   const row = await selectOrders(db, customerId).where(named(idOrNumber)).executeTakeFirst();
   if (!row) throw noSuchOrder();
-  const order = presentOrder(row);
   const visits = await listVisits(db, row.id);
   const statuses = visits.map(({ status }) => status);
-  const cancelling = visits.length > 0 ? cancellingOf(statuses) : order.canCancel ? "free" : "no";
-  const fee = cancelling === "fee" ? (await readSettings(db)).cancellationFee : 0;
+  const { mayCancel, fee } = await cancellationOf(db, row);
   return {
-    ...order,
-    canCancel: cancelling !== "no",
+    ...presentOrder(row),
+    canCancel: mayCancel,
     visits,
     startCode: statuses.some(awaitsCode) ? startCodeOf(secrets, row.id) : null,
     canReschedule: canReschedule(statuses),
-    cancellationFee: Math.min(fee, order.totalPrice),
+    cancellationFee: rupees(fee),
   };
 }
 
@@ -130,7 +129,7 @@ export async function holdOrder(tx: Tx, customerId: string, idOrNumber: string) 
     .selectFrom("booking as b")
     .where("b.customer_id", "=", customerId)
     .where(named(idOrNumber))
-    .select(["b.id", "b.status", "b.partner_id"])
+    .select(["b.id", "b.status", "b.payment_status", "b.total", "b.partner_id"])
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!found) throw noSuchOrder();

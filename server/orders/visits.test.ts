@@ -91,23 +91,37 @@ describe("the start code", () => {
 });
 
 describe("what cancelling costs", () => {
-  const feeOf = async (...statuses: JobStatus[]) => {
-    const { canCancel, canReschedule, cancellationFee } = await (await anOrderWith(...statuses)).read();
+  const termsOf = async ({ read }: Awaited<ReturnType<typeof anOrderWith>>) => {
+    const { canCancel, canReschedule, cancellationFee } = await read();
     return [canCancel, canReschedule, cancellationFee];
+  };
+  const set = (cancellationFee: number) =>
+    given.db
+      .updateTable("business_settings")
+      .set({ settings: JSON.stringify({ cancellationFee }) })
+      .execute();
+  const paid = async (...statuses: JobStatus[]) => {
+    const made = await anOrderWith(...statuses);
+    await given.db
+      .updateTable("booking")
+      .set({ payment_type: "Online", payment_status: "SUCCESS", pay_by: new Date() })
+      .where("id", "=", made.order.id)
+      .execute();
+    return made;
   };
 
   test("is nothing until a partner sets out, then the business's fee, and no more than the order", async () => {
-    const set = (cancellationFee: number) =>
-      given.db
-        .updateTable("business_settings")
-        .set({ settings: JSON.stringify({ cancellationFee }) })
-        .execute();
     await set(150);
-    expect(await feeOf("Offered", "Accepted")).toEqual([true, true, 0]);
-    expect(await feeOf("Accepted", "Traveling")).toEqual([true, false, 150]);
-    expect(await feeOf("Reached")).toEqual([true, false, 150]);
+    expect(await termsOf(await paid("Offered", "Accepted"))).toEqual([true, true, 0]);
+    expect(await termsOf(await paid("Accepted", "Traveling"))).toEqual([true, false, 150]);
+    expect(await termsOf(await paid("Reached"))).toEqual([true, false, 150]);
     await set(5000);
-    expect(await feeOf("Reached")).toEqual([true, false, 599]);
+    expect(await termsOf(await paid("Reached"))).toEqual([true, false, 599]);
+  });
+
+  test("is nothing where nothing was paid: there is nothing to keep it from", async () => {
+    await set(150);
+    expect(await termsOf(await anOrderWith("Traveling"))).toEqual([true, false, 0]);
   });
 
   test.each([
@@ -116,7 +130,7 @@ describe("what cancelling costs", () => {
     [["Completed"]],
     [["Cancelled"]],
   ] as JobStatus[][][])("is no question of %s", async (statuses = []) => {
-    expect(await feeOf(...statuses)).toEqual([false, false, 0]);
+    expect(await termsOf(await anOrderWith(...statuses))).toEqual([false, false, 0]);
   });
 });
 

@@ -2,7 +2,7 @@ import { endpoints } from "@chowk/contract";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { useApp } from "../testing/app.ts";
-import { anOrder, signedIn } from "../testing/factories.ts";
+import { aJob, anOrder, aWorkingPartner, signedIn } from "../testing/factories.ts";
 import { aGateway } from "../testing/gateway.ts";
 import { paying } from "../testing/paying.ts";
 
@@ -102,4 +102,31 @@ test("an order is called refunded when all that was paid for it has gone back", 
   bank.endRefund(second?.id ?? "", { state: "done", handle: "theirs, too" });
   await pay.pass(61);
   expect(await status()).toBe("REFUNDED");
+});
+
+test("once a partner has set out, the business keeps its fee of what was paid, and no more", async () => {
+  await given.db
+    .updateTable("business_settings")
+    .set({ settings: JSON.stringify({ cancellationFee: 100 }) })
+    .execute();
+  const { customer, order, number } = await pay.unpaid();
+  await pay.start(customer, number);
+  bank.decide(number, "captured");
+  await pay.look(customer, number);
+  const partner = await aWorkingPartner(given.db);
+  await given.db.deleteFrom("job").where("booking_id", "=", order._id).execute();
+  await aJob(given.db, { booking_id: order._id, partner_id: partner.id, status: "Traveling" });
+  await given.db.updateTable("booking").set({ status: "Traveling" }).where("id", "=", order._id).execute();
+  const { data: before } = await given.call(endpoints.getOrder, { as: customer, params: { id: order._id } });
+  expect(before).toMatchObject({ canCancel: true, cancellationFee: 100 });
+
+  for (let times = 0; times < 2; times += 1)
+    expect((await cancel(customer, number)).data).toMatchObject({ ordStatus: "Cancelled" });
+  const refunds = await given.db
+    .selectFrom("refund as r")
+    .innerJoin("payment_attempt as a", "a.id", "r.attempt_id")
+    .where("a.booking_id", "=", order._id)
+    .select(["r.reason", "r.price"])
+    .execute();
+  expect(refunds).toEqual([{ reason: "order-cancelled", price: (before.totalPrice - 100) * 100 }]);
 });

@@ -1,7 +1,7 @@
 import type { OrderDetails } from "@chowk/contract";
 import type { Tx } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
-import { getOrder, holdOrder, isCancellable } from "../orders/orders.ts";
+import { cancellationOf, getOrder, holdOrder } from "../orders/orders.ts";
 import type { Parts } from "../parts.ts";
 import { moveVisits } from "../scheduling/scheduling.ts";
 import { holdAttempt } from "./attempts.ts";
@@ -9,16 +9,17 @@ import { expire } from "./expire-orders.ts";
 import { owe } from "./refunds.ts";
 
 /**
- * Cancels a customer's order, until the partner sets out, and gives back what was paid for it. One that is cancelled already
- * stays so. Refuses another's with 404, one that is too far with 409.
+ * Cancels a customer's order, until work begins, and gives back what was paid for it, but for the business's fee once a
+ * partner has set out. One that is cancelled already stays so. Refuses another's with 404, one that is too far with 409.
  */
 export async function cancelOrder(parts: Parts, customerId: string, idOrNumber: string): Promise<OrderDetails> {
-  const { db, secrets } = parts;
+  const { db, secrets, gateway } = parts;
   await db.transaction().execute(async (tx) => {
-    const { id, status } = await holdOrder(tx, customerId, idOrNumber);
+    const order = await holdOrder(tx, customerId, idOrNumber);
+    const { id, status } = order;
     if (status === "Cancelled") return;
-    if (!isCancellable(status))
-      throw new Problem(409, "This order cannot be cancelled any more. Please contact our support team.");
+    const { mayCancel, fee } = await cancellationOf(tx, order);
+    if (!mayCancel) throw new Problem(409, "This order cannot be cancelled any more. Please contact our support team.");
     if (!(await moveVisits(tx, id, { event: "cancelled", by: { kind: "customer", id: customerId } })))
       await tx.updateTable("booking").set({ status: "Cancelled" }).where("id", "=", id).execute();
     // What waited for its payment has come to nothing. What is paid says what becomes of the money.
@@ -28,9 +29,10 @@ export async function cancelOrder(parts: Parts, customerId: string, idOrNumber: 
       .where("id", "=", id)
       .where("payment_status", "=", "PENDING")
       .execute();
+    const step = gateway?.partStep ?? 1;
     for (const attemptId of await attemptsOf(tx, id)) {
       const { booking, attempt } = await holdAttempt(tx, attemptId);
-      if (attempt.state === "SUCCESS") await owe(tx, secrets, booking, attempt, "order-cancelled");
+      if (attempt.state === "SUCCESS") await owe(tx, secrets, booking, attempt, "order-cancelled", { keep: fee, step });
       else await expire(tx, attemptId);
     }
   });

@@ -1,10 +1,11 @@
-import type { Order } from "@chowk/contract";
+import type { OrderDetails } from "@chowk/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call, messageOf } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { price } from "../../ui/price.ts";
 import { toast } from "../../ui/toast.ts";
 import { text } from "./text.ts";
 
@@ -14,10 +15,10 @@ interface Props {
   userId: string;
   /** What the order was asked for by: its id or its number. */
   askedFor: string;
-  order: Order;
+  order: OrderDetails;
 }
 
-/** The way out of an order, until the partner sets out. */
+/** The way out of an order, until work begins. */
 export function CancelOrder(props: Props) {
   const [asking, setAsking] = useState(false);
   const [done, setDone] = useState(false);
@@ -37,6 +38,13 @@ export function CancelOrder(props: Props) {
       {asking && <Question {...props} onClose={() => setAsking(false)} onDone={() => setDone(true)} />}
     </>
   );
+}
+
+/** What cancelling costs now, and what becomes of the money. */
+function consequence({ cancellationFee, payment_status, ordStatus }: OrderDetails): string {
+  if (cancellationFee > 0) return words.fee(price(cancellationFee));
+  if (payment_status === "SUCCESS") return words.refund;
+  return ordStatus === "Traveling" || ordStatus === "Reached" ? words.late : words.free;
 }
 
 const focus = (note: HTMLElement | null) => note?.focus();
@@ -63,7 +71,7 @@ function Question({ userId, askedFor, order, onClose, onDone }: QuestionProps) {
   });
   return (
     <Dialog open onClose={onClose} title={words.heading}>
-      <p>{order.payment_status === "SUCCESS" ? words.refund : words.free}</p>
+      <p>{consequence(order)}</p>
       <div className="mt-6 flex flex-wrap-reverse justify-end gap-3 max-sm:*:flex-1">
         <Button tone="secondary" onClick={onClose} className="min-w-32">
           {words.keep}

@@ -17,6 +17,9 @@ export const text = {
     action: "Cancel Order",
     heading: "Cancel this order?",
     free: "It costs nothing until your partner sets out.",
+    fee: (fee: string) =>
+      `Your partner has set out, so we keep ${fee} of what you paid. The rest goes back the way it came; it can take up to 10 working days until your bank shows it.`,
+    late: "Your partner has set out already. It costs you nothing, but please only cancel where you must.",
     refund: "What you paid goes back the way it came. It can take up to 10 working days until your bank shows it.",
     keep: "Keep Order",
     busy: "Cancelling…",
