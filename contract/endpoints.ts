@@ -64,6 +64,7 @@ export const endpoints = {
   getOrder: orderDetails.getOrder,
   orderEvents: orderDetails.orderEvents,
   cancelOrder: orderDetails.cancelOrder,
+  rescheduleOrder: orderDetails.rescheduleOrder,
   paymentQuote: payments.paymentQuote,
   paymentSession: payments.paymentSession,
   paymentReturned: payments.paymentReturned,

@@ -96,3 +96,19 @@ export const orderEvents = endpoint({
   data: z.object({ _id: z.uuid(), ordStatus: z.enum(orderStatuses), payment_status: z.string().nullable() }),
   refusals: [404],
 });
+
+export const rescheduleOrder = endpoint({
+  ...call,
+  method: "POST",
+  path: "/odm/srv_booking/:id/reschedule",
+  summary: "Moves an order to another time, until a partner sets out. Repeatable.",
+  description:
+    "With the partner it has, where they are free then. Refused with 409 and fresh `slots` where nobody can come at that time.",
+  params: z.object({ id: z.string().min(1).max(40).describe("The order's `_id` or its number.") }),
+  body: z.object({
+    slot: z.iso.datetime({ offset: true }).describe("When it begins, one of those that `GET /slots` answers for it."),
+  }),
+  limits: [{ per: "account", times: 20, seconds: 600 }],
+  data: OrderDetails,
+  refusals: [404, 409],
+});

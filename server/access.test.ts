@@ -90,6 +90,10 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   getOrder: ({ order }) => ({ params: { id: order.id } }),
   orderEvents: ({ order }) => ({ params: { id: order.id } }),
   cancelOrder: ({ unpaid }) => ({ params: { id: unpaid.id } }),
+  rescheduleOrder: ({ movable }) => ({
+    params: { id: movable.id },
+    body: { slot: movable.starts_at?.toISOString() ?? "" },
+  }),
   paymentQuote: "everybody",
   paymentSession: ({ unpaid }) => ({ params: { orderId: unpaid.id } }),
   paymentReturned: ({ order }) => ({ params: { orderId: order.id } }),
@@ -170,6 +174,9 @@ async function anOwner() {
     payment_type: "Online",
     payment_status: "PENDING",
   });
+  const [starts_at, ends_at] = [new Date(Date.now() + 48 * 3_600_000), new Date(Date.now() + 49 * 3_600_000)];
+  const movable = await anOrder(given.db, { customer_id: customer.id, starts_at, ends_at });
+  await aJob(given.db, { booking_id: movable.id, startsAt: starts_at });
   const document = await anUpload(given.db, { customer_id: customer.id, claimed_as: "document" });
   const passkey = await aPasskey(given.db, { customer_id: customer.id });
   await openSession(given.db, { role: "customer", id: customer.id }, "elsewhere");
@@ -183,7 +190,7 @@ async function anOwner() {
   const job = await aJob(given.db, { booking_id: (await anOrder(given.db)).id, partner_id: partner.id });
   return {
     ...customer,
-    ...{ service, address, order, unpaid, document, passkey, elsewhere, job, review },
+    ...{ service, address, order, unpaid, movable, document, passkey, elsewhere, job, review },
     partner,
     /** Who calls where the call is one of that kind's. */
     accounts: {

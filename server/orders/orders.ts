@@ -129,7 +129,7 @@ export async function holdOrder(tx: Tx, customerId: string, idOrNumber: string) 
     .selectFrom("booking as b")
     .where("b.customer_id", "=", customerId)
     .where(named(idOrNumber))
-    .select(["b.id", "b.status", "b.payment_status", "b.total", "b.partner_id"])
+    .select(["b.id", "b.status", "b.payment_status", "b.total", "b.partner_id", "b.starts_at"])
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!found) throw noSuchOrder();

@@ -7,6 +7,7 @@ import type { Parts } from "../parts.ts";
 import { findOwnTimes } from "./find-own-times.ts";
 import { getOrder, listOrders, orderNow } from "./orders.ts";
 import { type MayPayOnline, placeOrder } from "./place-order.ts";
+import { rescheduleOrder } from "./reschedule-order.ts";
 
 /** `mayPayOnline` refuses a total, in paise, that cannot be paid online now. */
 export function orderRoutes(app: FastifyInstance, parts: Parts, mayPayOnline: MayPayOnline): void {
@@ -25,6 +26,9 @@ export function orderRoutes(app: FastifyInstance, parts: Parts, mayPayOnline: Ma
     return { results: await listOrders(db, customerId, query) };
   });
   serve(app, endpoints.getOrder, ({ params, customerId }) => getOrder(parts, customerId, params.id));
+  serve(app, endpoints.rescheduleOrder, ({ params, body, customerId }) =>
+    rescheduleOrder(parts, { customerId, idOrNumber: params.id, startsAt: new Date(body.slot) }),
+  );
   serveStream(app, endpoints.orderEvents, async ({ params, customerId }) => {
     const { id } = await orderNow(db, customerId, params.id);
     return {

@@ -130,6 +130,7 @@ export const orderExamples: ExamplesOf<
   | "getOrder"
   | "orderEvents"
   | "cancelOrder"
+  | "rescheduleOrder"
   | "paymentQuote"
   | "paymentSession"
   | "paymentReturned"
@@ -190,6 +191,7 @@ export const orderExamples: ExamplesOf<
     params: { id: orderNumber },
     data: { ...details, ordStatus: "Cancelled", canCancel: false, visits: [], startCode: null, canReschedule: false },
   },
+  rescheduleOrder: { params: { id: orderNumber }, body: { slot: "2026-11-22T04:30:00.000Z" }, data: details },
   paymentQuote: { query: { totalPrice: 599 }, data: { quote } },
   paymentSession: {
     params: { orderId: orderNumber },
