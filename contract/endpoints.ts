@@ -9,6 +9,7 @@ import * as identity from "./identity.ts";
 import * as orderDetails from "./order-details.ts";
 import * as orders from "./orders.ts";
 import * as partnerAccount from "./partner-account.ts";
+import * as partnerJobs from "./partner-jobs.ts";
 import * as partners from "./partners.ts";
 import * as passkeys from "./passkeys.ts";
 import * as payments from "./payments.ts";
@@ -77,6 +78,18 @@ export const endpoints = {
   partnerLogin: partnerAccount.partnerLogin,
   partnerLogout: partnerAccount.partnerLogout,
   partnerMe: partnerAccount.partnerMe,
+  listPartnerJobs: partnerJobs.listPartnerJobs,
+  listDoneJobs: partnerJobs.listDoneJobs,
+  listJobsBetween: partnerJobs.listJobsBetween,
+  getPartnerJob: partnerJobs.getPartnerJob,
+  acceptJob: partnerJobs.acceptJob,
+  declineJob: partnerJobs.declineJob,
+  giveBackJob: partnerJobs.giveBackJob,
+  setOut: partnerJobs.setOut,
+  arrive: partnerJobs.arrive,
+  startJob: partnerJobs.startJob,
+  completeJob: partnerJobs.completeJob,
+  reportNotMet: partnerJobs.reportNotMet,
   upload: uploads.upload,
   uploadLink: uploads.uploadLink,
   deskBoard: deskBoard.deskBoard,

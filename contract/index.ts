@@ -13,6 +13,7 @@ export * from "./order-details.ts";
 export * from "./order-life.ts";
 export * from "./orders.ts";
 export * from "./partner-account.ts";
+export * from "./partner-jobs.ts";
 export * from "./partners.ts";
 export * from "./passkeys.ts";
 export * from "./payments.ts";

@@ -18,6 +18,7 @@ export const BusinessSettings = z.object({
   kmPerHour: wholeNumber(1, 120).default(20).describe("Of a partner on the way, as the crow flies."),
   answerMinutes: wholeNumber(1, 1440).default(15).describe("So long a partner may think about an offer."),
   commissionPercent: z.number().min(0).max(100).default(20).describe("The business's share of a price."),
+  waitMinutes: wholeNumber(0, 120).default(15).describe("So long a partner waits at a door that nobody opens."),
   cancellationFee: z.number().min(0).max(100_000).default(0).describe("Rupees, once the partner has set out."),
 });
 export type BusinessSettings = z.infer<typeof BusinessSettings>;

@@ -1,6 +1,15 @@
-import { type Endpoint, type Endpoints, endpoints, type Role, type StaffRole, staffRoles } from "@chowk/contract";
+import {
+  type Endpoint,
+  type Endpoints,
+  endpoints,
+  type JobStatus,
+  type Role,
+  type StaffRole,
+  staffRoles,
+} from "@chowk/contract";
 import { describe, expect, test } from "vitest";
 import { openSession } from "./identity/sessions.ts";
+import { startCodeOf } from "./scheduling/scheduling.ts";
 import { useApp } from "./testing/app.ts";
 import {
   aJob,
@@ -25,7 +34,7 @@ interface Sent {
   body?: unknown;
 }
 
-type Row = "their own" | "their session" | ((owner: Owner) => Sent);
+type Row = "their own" | "their session" | ((owner: Owner) => Sent | Promise<Sent>);
 
 const ofPartners = (row: Row) => ({ role: "partner", row }) as const;
 /** A call of the desk, for these of its people besides owners. */
@@ -118,6 +127,30 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   partnerLogin: "everybody",
   partnerLogout: "everybody",
   partnerMe: ofPartners("their own"),
+  listPartnerJobs: ofPartners("their session"),
+  listDoneJobs: ofPartners("their session"),
+  listJobsBetween: ofPartners("their session"),
+  getPartnerJob: ofPartners(async (owner) => ({ params: { id: (await aJobOf(owner, "Accepted")).id } })),
+  acceptJob: ofPartners(async (owner) => ({ params: { id: (await aJobOf(owner, "Offered")).id } })),
+  declineJob: ofPartners(async (owner) => ({
+    params: { id: (await aJobOf(owner, "Offered")).id },
+    body: { reason: "too far" },
+  })),
+  giveBackJob: ofPartners(async (owner) => ({
+    params: { id: (await aJobOf(owner, "Accepted")).id },
+    body: { reason: "not free" },
+  })),
+  setOut: ofPartners(async (owner) => ({ params: { id: (await aJobOf(owner, "Accepted")).id } })),
+  arrive: ofPartners(async (owner) => ({ params: { id: (await aJobOf(owner, "Traveling")).id } })),
+  startJob: ofPartners(async (owner) => {
+    const { id, booking_id } = await aJobOf(owner, "Reached");
+    return { params: { id }, body: { code: startCodeOf(given.secrets, booking_id) } };
+  }),
+  completeJob: ofPartners(async (owner) => ({
+    params: { id: (await aJobOf(owner, "Started")).id },
+    body: { cashReceived: 0 },
+  })),
+  reportNotMet: ofPartners(async (owner) => ({ params: { id: (await aJobOf(owner, "Reached")).id } })),
   deskLogin: "everybody",
   deskCode: "everybody",
   deskLogout: "everybody",
@@ -158,7 +191,7 @@ async function anOwner() {
   const customer = await signedIn(given.db);
   const service = await aService(given.db);
   const address = await anAddress(given.db, { customer_id: customer.id });
-  const partner = await aPartner(given.db);
+  const partner = await aPartner(given.db, { status: "Approved" });
   const partnerToken = await openSession(given.db, { role: "partner", id: partner.id }, "a test");
   const operator = await anOperator(given.db, { roles: ["owner"] });
   const operatorToken = await openSession(given.db, { role: "operator", id: operator.id }, "a test");
@@ -200,6 +233,10 @@ async function anOwner() {
     },
   };
 }
+
+/** A partner's visit that began an hour ago. */
+const aJobOf = ({ partner }: Owner, status: JobStatus) =>
+  aJob(given.db, { partner_id: partner.id, status, startsAt: new Date(Date.now() - 3_600_000) });
 
 const sentAddress = (address: Owner["address"]) => ({
   addressType: address.type,
@@ -300,7 +337,7 @@ describe.each(Object.keys(endpoints) as (keyof Endpoints)[])("%s", (name) => {
 
   test.each(who)("by %s", async (each) => {
     const owner = await anOwner();
-    const sent = typeof row === "function" ? row(owner) : {};
+    const sent = typeof row === "function" ? await row(owner) : {};
     const answer = await send(owner, each, sent);
     expect({ status: answer.status, outcome: outcomeOf(answer) }).toMatchObject({ outcome: expected(name, each) });
     // Who may not learns nothing, and who may is not told off for anything but what they sent.
@@ -324,14 +361,15 @@ describe.each(Object.keys(endpoints) as (keyof Endpoints)[])("%s", (name) => {
 
   test("by who looks for what is there: another's thing answers as one that is not", async () => {
     const owner = await anOwner();
-    const theirs = await send(owner, "another of that kind", row(owner));
-    const params = Object.fromEntries(Object.keys(row(owner).params ?? {}).map((key) => [key, nothing]));
+    const sent = await row(owner);
+    const theirs = await send(owner, "another of that kind", sent);
+    const params = Object.fromEntries(Object.keys(sent.params ?? {}).map((key) => [key, nothing]));
     const body =
-      typeof row(owner).body === "object"
-        ? { ...(row(owner).body as object), ...("userId" in (row(owner).body as object) ? { userId: nothing } : {}) }
+      typeof sent.body === "object"
+        ? { ...(sent.body as object), ...("userId" in (sent.body as object) ? { userId: nothing } : {}) }
         : undefined;
     const query = Object.fromEntries(
-      Object.entries(row(owner).query ?? {}).map(([key, value]) => [key, key.endsWith("Id") ? nothing : value]),
+      Object.entries(sent.query ?? {}).map(([key, value]) => [key, key.endsWith("Id") ? nothing : value]),
     );
     const none = await send(owner, "another of that kind", { params, query, body });
     expect([theirs.status, theirs.message]).toEqual([none.status, none.message]);

@@ -178,6 +178,7 @@ export interface Geocoding {
 export interface Job {
   answer_by: Timestamp | null;
   booking_id: string;
+  commission_percent: Numeric | null;
   created_at: Generated<Timestamp>;
   during: string;
   id: string;
@@ -186,6 +187,7 @@ export interface Job {
   partner_id: string | null;
   status: string;
   sub_category_id: string;
+  wrong_code: string | null;
   wrong_codes: Generated<number>;
 }
 
@@ -200,9 +202,11 @@ export interface JobOffer {
 
 export interface LedgerEntry {
   at: Generated<Timestamp>;
-  attempt_id: string;
+  attempt_id: string | null;
   id: Generated<number>;
+  job_id: string | null;
   kind: string;
+  partner_id: string | null;
   refund_id: string | null;
 }
 

@@ -1,10 +1,12 @@
 import type { Money } from "../currency.ts";
 import type { Tx } from "../database/connection.ts";
 
+type Account = "customer" | "order" | "gateway" | "refunds" | "partner" | "commission" | "bank";
+
 /**
- * The accounts of an entry, as `[debit, credit]`. A page that opens is a charge (the customer owes it, the order brings
- * it), which one that comes to nothing takes back. A capture moves the debt from the customer to the gateway, a refund
- * from the order to what is on its way back, until the gateway has paid it out.
+ * The accounts of an entry about a customer's payment, as `[debit, credit]`. A page that opens is a charge (the customer
+ * owes it, the order brings it), which one that comes to nothing takes back. A capture moves the debt from the customer
+ * to the gateway, a refund from the order to what is on its way back, until the gateway has paid it out.
  */
 const sides = {
   charge: ["customer", "order"],
@@ -13,7 +15,7 @@ const sides = {
   refund: ["order", "refunds"],
   "refund-refused": ["refunds", "order"],
   "refund-paid": ["refunds", "gateway"],
-} as const;
+} as const satisfies Record<string, readonly [Account, Account]>;
 
 interface Entry {
   kind: keyof typeof sides;
@@ -25,16 +27,48 @@ interface Entry {
 /** Writes one entry with its two lines. The database refuses one that does not balance, and any change of one. */
 export async function post(tx: Tx, { kind, attemptId, refundId, money }: Entry): Promise<void> {
   const [debit, credit] = sides[kind];
-  const { id } = await tx
-    .insertInto("ledger_entry")
-    .values({ kind, attempt_id: attemptId, refund_id: refundId ?? null })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  await write(tx, { kind, attempt_id: attemptId, refund_id: refundId ?? null }, money.currency, {
+    [debit]: money.minor,
+    [credit]: -money.minor,
+  });
+}
+
+interface Work {
+  jobId: string;
+  partnerId: string;
+  currency: string;
+  /** What the order brings for the job, in smallest units, and the partner's part of it. */
+  price: number;
+  earned: number;
+  /** The partner took the price in cash at the door, and so has what is the business's. */
+  inCash: boolean;
+}
+
+/**
+ * Writes what a job that is done brings: the price goes from the order to the partner and, as commission, to the
+ * business. What was taken in cash the partner owes. The database refuses a job that is in the books already.
+ */
+export async function postWork(tx: Tx, { jobId, partnerId, currency, price, earned, inCash }: Work): Promise<void> {
+  const of = { job_id: jobId, partner_id: partnerId };
+  await write(tx, { kind: "work", ...of }, currency, { order: price, partner: -earned, commission: earned - price });
+  if (inCash) await write(tx, { kind: "cash", ...of }, currency, { partner: price, order: -price });
+}
+
+interface Named {
+  kind: string;
+  attempt_id?: string;
+  refund_id?: string | null;
+  job_id?: string;
+  partner_id?: string;
+}
+
+/** An entry with its lines, debits above zero. What is nothing has no line; an entry of nothing is none. */
+async function write(tx: Tx, entry: Named, currency: string, amounts: Partial<Record<Account, number>>) {
+  const lines = Object.entries(amounts).filter(([, amount]) => amount !== 0);
+  if (lines.length === 0) return;
+  const { id } = await tx.insertInto("ledger_entry").values(entry).returning("id").executeTakeFirstOrThrow();
   await tx
     .insertInto("ledger_line")
-    .values([
-      { entry_id: id, account: debit, currency: money.currency, amount: money.minor },
-      { entry_id: id, account: credit, currency: money.currency, amount: -money.minor },
-    ])
+    .values(lines.map(([account, amount]) => ({ entry_id: id, account, currency, amount })))
     .execute();
 }

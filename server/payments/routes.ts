@@ -4,7 +4,9 @@ import { serve } from "../http/serve.ts";
 import { siteOf } from "../http/site.ts";
 import { PRICE_CURRENCY, paise } from "../money.ts";
 import type { Parts } from "../parts.ts";
+import { getJob } from "../scheduling/scheduling.ts";
 import { cancelOrder } from "./cancel-order.ts";
+import { completeJob } from "./complete-job.ts";
 import { lookAtPayment } from "./look-at-payment.ts";
 import { NOTIFICATIONS } from "./notifications.ts";
 import { quoteFor } from "./quote.ts";
@@ -13,6 +15,10 @@ import { startPayment, told } from "./start-payment.ts";
 export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
   const { config, db, gateway } = parts;
   serve(app, endpoints.cancelOrder, ({ params, customerId }) => cancelOrder(parts, customerId, params.id));
+  serve(app, endpoints.completeJob, async ({ partnerId, params, body }) => {
+    await completeJob(parts, { partnerId, jobId: params.id, ...body });
+    return getJob(db, partnerId, params.id);
+  });
   serve(app, endpoints.paymentQuote, async ({ query }) => {
     const quote = await quoteFor(db, gateway, { currency: PRICE_CURRENCY, minor: paise(query.totalPrice) ?? 0 });
     return { quote: quote ? { price: told(quote.price), charge: told(quote.charge), rate: quote.rate ?? null } : null };

@@ -14,8 +14,8 @@ interface Moving {
   by: By;
   /** In the words of whoever does it. */
   note?: string | undefined;
-  /** What changes with it: the partner, the time. */
-  set?: Pick<Updateable<DB["job"]>, "partner_id" | "during">;
+  /** What changes with it: the partner, the time, the business's share. */
+  set?: Pick<Updateable<DB["job"]>, "partner_id" | "during" | "commission_percent">;
   /** Until when the partner may answer; needed where it leads to Offered. */
   answerBy?: Date;
 }

@@ -17,10 +17,10 @@ export const ids = {
   passkey: "0199c5d6-7777-7a00-8b00-0c0000000007",
   upload: "0199c5d7-8888-7a00-8b00-0c0000000008",
   review: "0199c5d8-9999-7a00-8b00-0c0000000009",
-  job: "0199c5da-bbbb-7a00-8b00-0c000000000b",
   refund: "0199c5db-cccc-7a00-8b00-0c000000000c",
   operator: "0199c5dc-dddd-7a00-8b00-0c000000000d",
   logo: "0199c5d9-aaaa-7a00-8b00-0c000000000a",
+  job: "0199c5da-bbbb-7a00-8b00-0c000000000b",
 } as const;
 
 export const orderNumber = "CH-7K3M-92QD";

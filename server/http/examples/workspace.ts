@@ -1,5 +1,5 @@
-import type { PartnerAccount } from "@chowk/contract";
-import { type ExamplesOf, ids } from "./example.ts";
+import type { PartnerAccount, PartnerJob } from "@chowk/contract";
+import { type ExamplesOf, ids, orderNumber, when } from "./example.ts";
 
 const account: PartnerAccount = {
   _id: ids.partner,
@@ -14,11 +14,81 @@ const account: PartnerAccount = {
   missing: [],
 };
 
-export const workspaceExamples: ExamplesOf<"partnerLogin" | "partnerLogout" | "partnerMe"> = {
+const offered: PartnerJob = {
+  _id: ids.job,
+  ordId: orderNumber,
+  status: "Offered",
+  startsAt: when,
+  endsAt: "2026-11-21T10:15:00.000Z",
+  answerBy: "2026-11-21T07:45:00.000Z",
+  skill: "Taps and mixers",
+  services: [{ name: "Tap repair", minutes: 45 }],
+  area: "Bengaluru 560038",
+  distanceKm: 3.2,
+  paymentType: "COD",
+  earns: 159.2,
+  toCollect: 199,
+  address: null,
+  customer: null,
+  codeTriesLeft: 5,
+  notMetFrom: null,
+};
+const taken: PartnerJob = {
+  ...offered,
+  status: "Accepted",
+  answerBy: null,
+  address: {
+    flatNo: "C-302, Prestige Palms",
+    address: "100 Feet Road, Indiranagar",
+    landmark: "Defence Colony park",
+    pincode: "560038",
+    latitude: 12.9719,
+    longitude: 77.6412,
+  },
+  customer: { firstName: "Ananya", phone: "9876543210" },
+};
+const params = { id: ids.job };
+
+export const workspaceExamples: ExamplesOf<
+  | "partnerLogin"
+  | "partnerLogout"
+  | "partnerMe"
+  | "listPartnerJobs"
+  | "listDoneJobs"
+  | "listJobsBetween"
+  | "getPartnerJob"
+  | "acceptJob"
+  | "declineJob"
+  | "giveBackJob"
+  | "setOut"
+  | "arrive"
+  | "startJob"
+  | "completeJob"
+  | "reportNotMet"
+> = {
   partnerLogin: {
     body: { email: account.email, password: "nine mangoes a year" },
     data: { ...account, token: "qN3v0dY8m2Kx7rT1wZ5bHc9fJ4gL6pS0uVaXeRiOyMk" },
   },
   partnerLogout: { data: {} },
   partnerMe: { data: account },
+  listPartnerJobs: { data: { results: [offered] } },
+  listDoneJobs: { query: { limit: 20 }, data: { results: [{ ...offered, status: "Completed", answerBy: null }] } },
+  listJobsBetween: {
+    query: { from: "2026-11-16T00:00:00.000Z", until: "2026-11-23T00:00:00.000Z" },
+    data: { results: [taken] },
+  },
+  getPartnerJob: { params, data: taken },
+  acceptJob: { params, data: taken },
+  declineJob: { params, body: { reason: "not free" }, data: {} },
+  giveBackJob: { params, body: { reason: "something else", note: "My scooter broke down." }, data: {} },
+  setOut: { params, data: { ...taken, status: "Traveling" } },
+  arrive: { params, data: { ...taken, status: "Reached", notMetFrom: "2026-11-21T09:45:00.000Z" } },
+  startJob: { params, body: { code: "4821" }, data: { ...taken, status: "Started" } },
+  completeJob: {
+    params,
+    body: { cashReceived: 199 },
+    data: { ...offered, status: "Completed", answerBy: null },
+  },
+  reportNotMet: { params, data: { ...offered, status: "Cancelled", answerBy: null } },
 };

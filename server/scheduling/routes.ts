@@ -1,0 +1,54 @@
+import { endpoints } from "@chowk/contract";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../http/serve.ts";
+import type { Parts } from "../parts.ts";
+import { acceptJob } from "./accept-job.ts";
+import { handOnJob } from "./hand-on-job.ts";
+import { moveOwnJob } from "./own-job.ts";
+import { getJob, listBetween, listDone, listJobs } from "./partner-jobs.ts";
+import { reportNotMet } from "./report-not-met.ts";
+import { startJob } from "./start-job.ts";
+
+/** A partner's jobs: what they see, and what they do with them. Completing one is in payments/, as money moves with it. */
+export function jobRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db } = parts;
+  serve(app, endpoints.listPartnerJobs, async ({ partnerId }) => ({ results: await listJobs(db, partnerId) }));
+  serve(app, endpoints.listDoneJobs, async ({ partnerId, query }) => ({
+    results: await listDone(db, partnerId, query),
+  }));
+  serve(app, endpoints.listJobsBetween, async ({ partnerId, query }) => ({
+    results: await listBetween(db, partnerId, query),
+  }));
+  serve(app, endpoints.getPartnerJob, ({ partnerId, params }) => getJob(db, partnerId, params.id));
+
+  for (const [endpoint, event] of [
+    [endpoints.declineJob, "declined"],
+    [endpoints.giveBackJob, "given back"],
+  ] as const) {
+    serve(app, endpoint, async ({ partnerId, params, body }) => {
+      await handOnJob(parts, { partnerId, jobId: params.id, event, ...body });
+      return {};
+    });
+  }
+  serve(app, endpoints.acceptJob, async ({ partnerId, params }) => {
+    await acceptJob(db, { partnerId, jobId: params.id });
+    return getJob(db, partnerId, params.id);
+  });
+  for (const [endpoint, event] of [
+    [endpoints.setOut, "set out"],
+    [endpoints.arrive, "arrived"],
+  ] as const) {
+    serve(app, endpoint, async ({ partnerId, params }) => {
+      await moveOwnJob(db, { partnerId, jobId: params.id }, event);
+      return getJob(db, partnerId, params.id);
+    });
+  }
+  serve(app, endpoints.startJob, async ({ partnerId, params, body }) => {
+    await startJob(parts, { partnerId, jobId: params.id, code: body.code });
+    return getJob(db, partnerId, params.id);
+  });
+  serve(app, endpoints.reportNotMet, async ({ partnerId, params }) => {
+    await reportNotMet(db, { partnerId, jobId: params.id });
+    return getJob(db, partnerId, params.id);
+  });
+}
