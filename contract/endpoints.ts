@@ -3,6 +3,7 @@ import * as catalogue from "./catalogue.ts";
 import * as desk from "./desk.ts";
 import * as deskAudit from "./desk-audit.ts";
 import * as deskBoard from "./desk-board.ts";
+import * as deskCustomers from "./desk-customers.ts";
 import * as deskOrders from "./desk-orders.ts";
 import * as deskReviews from "./desk-reviews.ts";
 import * as identity from "./identity.ts";
@@ -14,6 +15,7 @@ import * as partners from "./partners.ts";
 import * as passkeys from "./passkeys.ts";
 import * as payments from "./payments.ts";
 import * as places from "./places.ts";
+import * as privacy from "./privacy.ts";
 import * as reviews from "./reviews.ts";
 import * as slots from "./slots.ts";
 import * as uploads from "./uploads.ts";
@@ -101,6 +103,13 @@ export const endpoints = {
   takeAwayByDesk: deskOrders.takeAwayByDesk,
   refundPart: deskOrders.refundPart,
   seeToRefund: deskOrders.seeToRefund,
+  deskCustomers: deskCustomers.deskCustomers,
+  deskCustomer: deskCustomers.deskCustomer,
+  endCustomerSessions: deskCustomers.endCustomerSessions,
+  customerData: deskCustomers.customerData,
+  eraseCustomer: deskCustomers.eraseCustomer,
+  ownData: privacy.ownData,
+  eraseOwnData: privacy.eraseOwnData,
   deskReviews: deskReviews.deskReviews,
   hideReview: deskReviews.hideReview,
   showReview: deskReviews.showReview,

@@ -174,6 +174,13 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   })),
   refundPart: ofStaff(["support"]),
   seeToRefund: ofStaff(["support"]),
+  deskCustomers: ofStaff(["support"]),
+  deskCustomer: ofStaff(["support"], ({ id }) => ({ params: { id } })),
+  endCustomerSessions: ofStaff(["support"], ({ id }) => ({ params: { id } })),
+  customerData: ofStaff(["support"]),
+  eraseCustomer: ofStaff(["support"]),
+  ownData: "their session",
+  eraseOwnData: "their session",
   deskReviews: ofStaff(["support"]),
   hideReview: ofStaff(["support"]),
   showReview: ofStaff(["support"]),
@@ -343,7 +350,7 @@ describe.each(Object.keys(endpoints) as (keyof Endpoints)[])("%s", (name) => {
     // Who may not learns nothing, and who may is not told off for anything but what they sent.
     if (expected(name, each) !== "comes through") expect(answer.data).toBeUndefined();
     else if (typeof row === "function") expect([200, 201]).toContain(answer.status);
-    else expect([200, 400, 401, 415, 422]).toContain(answer.status);
+    else expect([200, 400, 401, 409, 415, 422]).toContain(answer.status);
   });
 
   if (endpoint.access === "public") return;

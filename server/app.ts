@@ -34,6 +34,7 @@ import { notificationRoutes } from "./payments/notifications.ts";
 import { requireQuote } from "./payments/payments.ts";
 import { paymentRoutes } from "./payments/routes.ts";
 import { placeRoutes } from "./places/routes.ts";
+import { privacyRoutes } from "./privacy/routes.ts";
 import { reviewRoutes } from "./reviews/routes.ts";
 import { jobRoutes } from "./scheduling/routes.ts";
 import { uploadRoutes } from "./uploads/routes.ts";
@@ -87,6 +88,7 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
       reviewRoutes(api, db);
       uploadRoutes(api, parts);
       operationRoutes(api, parts);
+      privacyRoutes(api, parts);
     },
     { prefix: config.API_BASE_PATH },
   );

@@ -121,6 +121,7 @@ export interface Customer {
   email: string | null;
   email_set_at: Generated<Timestamp>;
   email_verified_at: Timestamp | null;
+  erased_at: Timestamp | null;
   id: string;
   image: Generated<string>;
   name: Generated<string>;

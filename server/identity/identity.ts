@@ -3,6 +3,8 @@ import type { Database } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
 import { customerColumns, presentUser } from "./present.ts";
 
+export { describeDevice } from "./describe-device.ts";
+export { requireFreshLogin } from "./fresh-login.ts";
 export { identitySchedules, identityTasks } from "./jobs.ts";
 export { faultOfPassword, hashPassword, isPassword, requireUncommonPassword } from "./passwords.ts";
 export { endSession, findSession, OPERATOR_SESSION_SECONDS, openSession } from "./sessions.ts";

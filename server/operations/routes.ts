@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { serve } from "../http/serve.ts";
 import type { Parts } from "../parts.ts";
 import { boardRoutes } from "./board/routes.ts";
+import { deskCustomerRoutes } from "./customers/routes.ts";
 import { listAudit } from "./list-audit.ts";
 import { deskLoginRoutes } from "./login/routes.ts";
 import { deskOrderRoutes } from "./orders/routes.ts";
@@ -15,5 +16,6 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
   boardRoutes(app, parts);
   deskOrderRoutes(app, parts);
   deskReviewRoutes(app, parts);
+  deskCustomerRoutes(app, parts);
   serve(app, endpoints.listAudit, ({ query }) => listAudit(db, query, config.TIME_ZONE));
 }

@@ -1,4 +1,4 @@
-import type { DeskReview } from "@chowk/contract";
+import type { DeskCustomer, DeskReview } from "@chowk/contract";
 import { type ExamplesOf, ids, orderNumber, when } from "./example.ts";
 
 const review: DeskReview = {
@@ -14,8 +14,58 @@ const review: DeskReview = {
 };
 const hidden = { at: when, by: "Farah Khan", why: "It names a person." };
 
-export const deskCustomerExamples: ExamplesOf<"deskReviews" | "hideReview" | "showReview"> = {
+const row = {
+  _id: ids.customer,
+  name: "Ananya Rao",
+  phone: "+919876543210",
+  email: "ananya@example.in",
+  orders: 4,
+  createdAt: when,
+  erasedAt: null,
+};
+const customer: DeskCustomer = {
+  ...row,
+  emailVerified: true,
+  phoneVerified: true,
+  latestOrders: [],
+  addresses: [
+    { _id: ids.address, type: "Home", text: "B-204, 12th Main Road", pincode: "560038", phone: "9876543210" },
+  ],
+  sessions: [{ _id: ids.session, device: "Chrome on Android", createdAt: when, lastSeenAt: when }],
+};
+const params = { id: ids.customer };
+const body = { reason: "They asked for it by e-mail." };
+const kept = { account: [{ name: "Ananya Rao", phone: "9876543210" }], addresses: [], orders: [] };
+
+export const deskCustomerExamples: ExamplesOf<
+  | "deskReviews"
+  | "hideReview"
+  | "showReview"
+  | "deskCustomers"
+  | "deskCustomer"
+  | "endCustomerSessions"
+  | "customerData"
+  | "eraseCustomer"
+  | "ownData"
+  | "eraseOwnData"
+> = {
   deskReviews: { query: { most: 2 }, data: { results: [review] } },
   hideReview: { params: { id: ids.review }, body: { reason: hidden.why }, data: { results: { ...review, hidden } } },
   showReview: { params: { id: ids.review }, data: { results: review } },
+  deskCustomers: { query: { q: "ananya" }, data: { results: [row] } },
+  deskCustomer: { params, data: { results: customer } },
+  endCustomerSessions: { params, data: { results: { ...customer, sessions: [] } } },
+  customerData: { params, body, data: { results: kept } },
+  eraseCustomer: {
+    params,
+    body,
+    data: {
+      results: {
+        ...{ ...customer, name: "Deleted account", phone: "", email: null, erasedAt: when },
+        ...{ emailVerified: false, phoneVerified: false, addresses: [], sessions: [] },
+      },
+    },
+  },
+  ownData: { data: kept },
+  eraseOwnData: { data: {} },
 };

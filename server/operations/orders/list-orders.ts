@@ -22,14 +22,21 @@ interface Row {
 }
 
 /** The orders of everybody that fit, newest first. Days are those of the business's zone. */
-export async function listDeskOrders(db: Database, zone: string, wanted: Wanted): Promise<DeskOrderRow[]> {
+export const listDeskOrders = (db: Database, zone: string, wanted: Wanted): Promise<DeskOrderRow[]> =>
+  select(db, conditions(zone, wanted), wanted.limit);
+
+/** The latest orders of one customer. */
+export const listOrdersOf = (db: Database, customerId: string, limit: number): Promise<DeskOrderRow[]> =>
+  select(db, [sql`b.customer_id = ${customerId}::uuid`], limit);
+
+async function select(db: Database, where: RawBuilder<SqlBool>[], limit: number): Promise<DeskOrderRow[]> {
   const { rows } = await sql<Row>`
     select b.id, b.number, b.placed_at, b.starts_at, b.status, b.payment_type, b.payment_status, b.total,
       c.name as customer, b.phone, b.area, p.name as partner,
       exists (select from payment_disagreement d where d.order_number = b.number) as problem
     from (
-      select * from booking b where ${sql.join(conditions(zone, wanted), sql` and `)}
-      order by b.id desc limit ${wanted.limit}
+      select * from booking b where ${sql.join(where, sql` and `)}
+      order by b.id desc limit ${limit}
     ) b
     join customer c on c.id = b.customer_id
     left join partner p on p.id = b.partner_id

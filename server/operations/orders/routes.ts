@@ -30,7 +30,7 @@ export function deskOrderRoutes(app: FastifyInstance, parts: Parts): void {
     change(async (tx) => {
       const id = await findOrderId(tx, params.id);
       await noteEvent(tx, { bookingId: id, event: "noted", by: { kind: "staff", id: operatorId }, note });
-      await audit(tx, operatorId, "note on order", { kind: "order", id }, { note });
+      await audit(tx, operatorId, "note on order", { kind: "order", id });
       return id;
     }),
   );

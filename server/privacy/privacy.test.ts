@@ -1,0 +1,193 @@
+import { endpoints } from "@chowk/contract";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { bySystem, noteEvent } from "../scheduling/scheduling.ts";
+import { useApp } from "../testing/app.ts";
+import {
+  aJob,
+  anAddress,
+  anOrder,
+  anUpload,
+  aPartnerReview,
+  aPasskey,
+  aReview,
+  aService,
+  aWorkingPartner,
+  signedIn,
+} from "../testing/factories.ts";
+
+const given = useApp();
+
+/** A customer with one of everything, all of it under words that can be looked for. */
+async function aKnownCustomer() {
+  const customer = await signedIn(given.db, {
+    name: "Wanda Marker",
+    email: "wanda.marker@example.test",
+    phone: "9111122222",
+  });
+  const service = await aService(given.db);
+  const partner = await aWorkingPartner(given.db);
+  await anAddress(given.db, { customer_id: customer.id, address: "Marker Road", phone: "9111122222" });
+  await aPasskey(given.db, { customer_id: customer.id, name: "Marker's phone" });
+  await anUpload(given.db, { customer_id: customer.id, claimed_as: "picture" });
+  const order = await anOrder(given.db, {
+    customer_id: customer.id,
+    services: [service],
+    status: "Completed",
+    partner_id: partner.id,
+    flat_no: "Marker flat",
+    address: "Marker Road",
+    phone: "9111122222",
+    area: "Bengaluru",
+  });
+  await aJob(given.db, { booking_id: order.id, partner_id: partner.id, status: "Completed" });
+  await aReview(given.db, {
+    service_id: service.id,
+    customer_id: customer.id,
+    booking_id: order.id,
+    rating: 4,
+    review: "Marker's words",
+    author_name: "Wanda M.",
+  });
+  await aPartnerReview(given.db, {
+    booking_id: order.id,
+    partner_id: partner.id,
+    rating: 5,
+    review: "Marker's thanks",
+  });
+  const by = { kind: "customer", id: customer.id } as const;
+  await given.db
+    .transaction()
+    .execute((tx) => noteEvent(tx, { bookingId: order.id, event: "cancelled", by, note: "Marker is ill" }));
+  return { customer, service, partner, order };
+}
+
+const erase = (as: { token: string }) => given.call(endpoints.eraseOwnData, { as });
+
+/** Every text in the database that has the word in it, by table. */
+async function tablesSaying(word: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
+  `.execute(given.db);
+  const found = [];
+  for (const { name } of rows) {
+    const { rows: hits } = await sql`
+      select from ${sql.table(name)} t where t::text ilike ${`%${word}%`} limit 1
+    `.execute(given.db);
+    if (hits.length > 0) found.push(name);
+  }
+  return found;
+}
+
+describe("all that is kept of a customer", () => {
+  test("can be taken along, and is nobody else's", async () => {
+    const { customer, order } = await aKnownCustomer();
+    const other = await anOrder(given.db);
+    const { data } = await given.call(endpoints.ownData, { as: customer });
+    expect(data.account).toMatchObject([{ name: "Wanda Marker", email: "wanda.marker@example.test" }]);
+    expect(data.addresses).toMatchObject([{ address: "Marker Road" }]);
+    expect(data.orders).toMatchObject([{ number: order.number, total: 599, timeline: [{ note: "Marker is ill" }] }]);
+    expect(data.reviews?.map(({ review }) => review).sort()).toEqual(["Marker's thanks", "Marker's words"]);
+    expect(data).toMatchObject({ passkeys: [{ name: "Marker's phone" }], files: [{ claimed_as: "picture" }] });
+    expect(data.logins).toHaveLength(1);
+    const text = JSON.stringify(data);
+    expect(text).not.toContain(other.number);
+    expect(text).not.toMatch(/hash|argon2|public_key|credential/);
+    await erase(customer);
+  });
+
+  test("is in as many tables as the export and the erasure know", async () => {
+    const { rows } = await sql<{ name: string }>`
+      select distinct conrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and confrelid = 'customer'::regclass order by 1
+    `.execute(given.db);
+    // A table that is added here is added to export-data.ts and erase-customer.ts, too.
+    expect(rows.map(({ name }) => name)).toEqual([
+      "address",
+      "booking",
+      "email_link",
+      "otp_challenge",
+      "passkey",
+      "password_link",
+      "review",
+      "session",
+      "upload",
+    ]);
+  });
+});
+
+describe("an account that is deleted", () => {
+  test("leaves nothing of the person behind, and the orders for the books", async () => {
+    const { customer, service, partner, order } = await aKnownCustomer();
+    expect((await tablesSaying("marker")).length).toBeGreaterThan(5);
+    const answer = await erase(customer);
+    expect(answer.status).toBe(200);
+    expect(answer.cookies).toMatchObject([{ value: "" }]);
+
+    for (const word of ["marker", "wanda", "9111122222"]) expect(await tablesSaying(word)).toEqual([]);
+    const kept = await given.db.selectFrom("booking").selectAll().where("id", "=", order.id).executeTakeFirstOrThrow();
+    expect(kept).toMatchObject({ number: order.number, total: order.total, area: "Bengaluru", pincode: "560038" });
+    expect([kept.latitude, kept.longitude]).toEqual([13, 77.6]);
+    expect(await given.db.selectFrom("job").select(["latitude", "longitude"]).execute()).toContainEqual({
+      latitude: 13,
+      longitude: 77.6,
+    });
+    // The stars still count.
+    for (const [table, { id }] of [
+      ["service", service],
+      ["partner", partner],
+    ] as const)
+      expect(await given.db.selectFrom(table).select("rating_count").where("id", "=", id).executeTakeFirst()).toEqual({
+        rating_count: 1,
+      });
+  });
+
+  test("is logged out everywhere, and its e-mail and phone are free", async () => {
+    const { customer } = await aKnownCustomer();
+    const elsewhere = await signedIn(given.db);
+    await erase(customer);
+    expect((await given.call(endpoints.me, { as: customer })).status).toBe(401);
+    expect((await given.call(endpoints.me, { as: elsewhere })).status).toBe(200);
+    await signedIn(given.db, { email: "wanda.marker@example.test", phone: "9111122222" });
+  });
+
+  test.each(["Open", "Traveling"] as const)("is not while an order is %s", async (status) => {
+    const customer = await signedIn(given.db);
+    const { number } = await anOrder(given.db, { customer_id: customer.id, status });
+    expect(await erase(customer)).toMatchObject({
+      status: 409,
+      message: `Order ${number} is still under way. It must be done or cancelled before the data goes.`,
+    });
+    expect((await given.call(endpoints.me, { as: customer })).status).toBe(200);
+  });
+
+  test("is not by whoever finds an unlocked phone", async () => {
+    const customer = await signedIn(given.db);
+    await given.db
+      .updateTable("session")
+      .set({ created_at: sql<Date>`now() - interval '16 minutes'` })
+      .where("customer_id", "=", customer.id)
+      .execute();
+    expect((await erase(customer)).status).toBe(403);
+  });
+
+  test("gets no order that was on its way meanwhile", async () => {
+    const customer = await signedIn(given.db);
+    await erase(customer);
+    await expect(anOrder(given.db, { customer_id: customer.id })).rejects.toMatchObject({
+      constraint: "erased_customer_orders_nothing",
+    });
+  });
+});
+
+test("the timeline loses words, and is changed in no other way", async () => {
+  const order = await anOrder(given.db);
+  await given.db
+    .transaction()
+    .execute((tx) => noteEvent(tx, { bookingId: order.id, event: "noted", by: bySystem, note: "Was here." }));
+  const change = (set: Record<string, unknown>) =>
+    given.db.updateTable("booking_event").set(set).where("booking_id", "=", order.id).execute();
+  await expect(change({ note: "Was there." })).rejects.toThrow("is only ever added to");
+  await expect(change({ event: "paid" })).rejects.toThrow("is only ever added to");
+  await change({ note: null });
+});

@@ -1,0 +1,2 @@
+export { eraseCustomer } from "./erase-customer.ts";
+export { exportData } from "./export-data.ts";
