@@ -10,6 +10,9 @@ import * as identity from "./identity.ts";
 import * as orderDetails from "./order-details.ts";
 import * as orders from "./orders.ts";
 import * as partnerAccount from "./partner-account.ts";
+import * as partnerCalendar from "./partner-calendar.ts";
+import * as partnerEarnings from "./partner-earnings.ts";
+import * as partnerEvents from "./partner-events.ts";
 import * as partnerJobs from "./partner-jobs.ts";
 import * as partners from "./partners.ts";
 import * as passkeys from "./passkeys.ts";
@@ -92,6 +95,12 @@ export const endpoints = {
   startJob: partnerJobs.startJob,
   completeJob: partnerJobs.completeJob,
   reportNotMet: partnerJobs.reportNotMet,
+  partnerEvents: partnerEvents.partnerEvents,
+  getPartnerCalendar: partnerCalendar.getPartnerCalendar,
+  setPartnerHours: partnerCalendar.setPartnerHours,
+  takeDayOff: partnerCalendar.takeDayOff,
+  workOnDay: partnerCalendar.workOnDay,
+  getEarnings: partnerEarnings.getEarnings,
   upload: uploads.upload,
   uploadLink: uploads.uploadLink,
   deskBoard: deskBoard.deskBoard,

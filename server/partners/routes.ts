@@ -5,6 +5,7 @@ import { serve } from "../http/serve.ts";
 import { leave } from "../identity/identity.ts";
 import type { Parts } from "../parts.ts";
 import { getAccount } from "./account.ts";
+import { getCalendar, setHours, takeDayOff, workOnDay } from "./calendar.ts";
 import { logIn } from "./log-in.ts";
 import { registerPartner } from "./register-partner.ts";
 
@@ -21,4 +22,22 @@ export function partnerRoutes(app: FastifyInstance, parts: Parts): void {
     return {};
   });
   serve(app, endpoints.partnerMe, ({ partnerId }) => getAccount(parts.db, partnerId));
+  calendarRoutes(app, parts);
+}
+
+function calendarRoutes(app: FastifyInstance, { db, config }: Parts): void {
+  const zone = config.TIME_ZONE;
+  serve(app, endpoints.getPartnerCalendar, ({ partnerId }) => getCalendar(db, partnerId, zone));
+  serve(app, endpoints.setPartnerHours, async ({ partnerId, body }) => {
+    await setHours(db, partnerId, body.hours);
+    return getCalendar(db, partnerId, zone);
+  });
+  serve(app, endpoints.takeDayOff, async ({ partnerId, params }) => {
+    await takeDayOff(db, { partnerId, day: params.day, zone });
+    return getCalendar(db, partnerId, zone);
+  });
+  serve(app, endpoints.workOnDay, async ({ partnerId, params }) => {
+    await workOnDay(db, partnerId, params.day);
+    return getCalendar(db, partnerId, zone);
+  });
 }

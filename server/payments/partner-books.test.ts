@@ -87,6 +87,30 @@ describe("a job that is completed", () => {
   });
 });
 
+test("a partner reads what was earned, week by week, and what is owed", async () => {
+  await setCommission(20);
+  const partner = await aPartnerAtWork(given.db);
+  const earnings = async (week?: string) =>
+    (await given.call(endpoints.getEarnings, { as: partner, query: week ? { week } : {} })).data;
+  expect(await earnings()).toMatchObject({ balance: 0, jobs: [], weeks: [] });
+
+  for (const payment of ["COD", "Online"] as const) {
+    const { jobId } = await aVisit(given.db, [partner], { status: "Started", payment });
+    await complete(jobId, partner, payment === "COD" ? 599 : 0);
+  }
+  const told = await earnings();
+  const job = { ordId: expect.any(String), price: 599, commission: 119.8, earned: 479.2 };
+  expect(told).toMatchObject({
+    balance: 359.4,
+    jobs: [
+      { ...job, cash: 0 },
+      { ...job, cash: 599 },
+    ],
+    weeks: [{ week: told.week, jobs: 2, earned: 958.4, cash: 599 }],
+  });
+  expect(await earnings("2020-02-29")).toMatchObject({ week: "2020-02-24", balance: 359.4, jobs: [] });
+});
+
 test("a price is shared to the paisa, and nobody gets less than nothing", () => {
   const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
   fc.assert(

@@ -9,6 +9,7 @@ import { cancelOrder } from "./cancel-order.ts";
 import { completeJob } from "./complete-job.ts";
 import { lookAtPayment } from "./look-at-payment.ts";
 import { NOTIFICATIONS } from "./notifications.ts";
+import { earningsOf } from "./partner-earnings.ts";
 import { quoteFor } from "./quote.ts";
 import { startPayment, told } from "./start-payment.ts";
 
@@ -19,6 +20,9 @@ export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
     await completeJob(parts, { partnerId, jobId: params.id, ...body });
     return getJob(db, partnerId, params.id);
   });
+  serve(app, endpoints.getEarnings, ({ partnerId, query }) =>
+    earningsOf(db, { partnerId, week: query.week, zone: config.TIME_ZONE }),
+  );
   serve(app, endpoints.paymentQuote, async ({ query }) => {
     const quote = await quoteFor(db, gateway, { currency: PRICE_CURRENCY, minor: paise(query.totalPrice) ?? 0 });
     return { quote: quote ? { price: told(quote.price), charge: told(quote.charge), rate: quote.rate ?? null } : null };

@@ -1,11 +1,13 @@
 import { endpoints } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
+import { serveStream } from "../http/event-stream.ts";
 import { serve } from "../http/serve.ts";
 import type { Parts } from "../parts.ts";
 import { acceptJob } from "./accept-job.ts";
 import { handOnJob } from "./hand-on-job.ts";
 import { moveOwnJob } from "./own-job.ts";
 import { getJob, listBetween, listDone, listJobs } from "./partner-jobs.ts";
+import { partnerNews } from "./partner-news.ts";
 import { reportNotMet } from "./report-not-met.ts";
 import { startJob } from "./start-job.ts";
 
@@ -21,6 +23,10 @@ export function jobRoutes(app: FastifyInstance, parts: Parts): void {
   }));
   serve(app, endpoints.getPartnerJob, ({ partnerId, params }) => getJob(db, partnerId, params.id));
 
+  serveStream(app, endpoints.partnerEvents, async ({ partnerId }) => ({
+    topics: [`partner/${partnerId}`],
+    read: () => partnerNews(db, partnerId),
+  }));
   for (const [endpoint, event] of [
     [endpoints.declineJob, "declined"],
     [endpoints.giveBackJob, "given back"],

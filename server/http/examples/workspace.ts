@@ -1,4 +1,4 @@
-import type { PartnerAccount, PartnerJob } from "@chowk/contract";
+import type { PartnerAccount, PartnerCalendar, PartnerJob } from "@chowk/contract";
 import { type ExamplesOf, ids, orderNumber, when } from "./example.ts";
 
 const account: PartnerAccount = {
@@ -48,6 +48,18 @@ const taken: PartnerJob = {
   customer: { firstName: "Ananya", phone: "9876543210" },
 };
 const params = { id: ids.job };
+const calendar: PartnerCalendar = {
+  zone: "Asia/Kolkata",
+  hours: [
+    { weekday: 1, from: "09:00", until: "18:00" },
+    { weekday: 2, from: "09:00", until: "18:00" },
+  ],
+  daysOff: [{ day: "2026-11-30", jobs: 1 }],
+  skills: ["Taps and mixers"],
+  home: { latitude: 12.925, longitude: 77.5938 },
+  radiusKm: 15,
+};
+const day = { day: "2026-11-30" };
 
 export const workspaceExamples: ExamplesOf<
   | "partnerLogin"
@@ -65,6 +77,12 @@ export const workspaceExamples: ExamplesOf<
   | "startJob"
   | "completeJob"
   | "reportNotMet"
+  | "partnerEvents"
+  | "getPartnerCalendar"
+  | "setPartnerHours"
+  | "takeDayOff"
+  | "workOnDay"
+  | "getEarnings"
 > = {
   partnerLogin: {
     body: { email: account.email, password: "nine mangoes a year" },
@@ -89,6 +107,32 @@ export const workspaceExamples: ExamplesOf<
     params,
     body: { cashReceived: 199 },
     data: { ...offered, status: "Completed", answerBy: null },
+  },
+  partnerEvents: { data: { offers: 1, jobs: 3 } },
+  getPartnerCalendar: { data: calendar },
+  setPartnerHours: { body: { hours: calendar.hours }, data: calendar },
+  takeDayOff: { params: day, data: calendar },
+  workOnDay: { params: day, data: { ...calendar, daysOff: [] } },
+  getEarnings: {
+    query: {},
+    data: {
+      balance: -39.8,
+      week: "2026-11-16",
+      jobs: [
+        {
+          jobId: ids.job,
+          ordId: orderNumber,
+          skill: "Taps and mixers",
+          completedAt: when,
+          price: 199,
+          commission: 39.8,
+          earned: 159.2,
+          cash: 199,
+        },
+      ],
+      payments: [],
+      weeks: [{ week: "2026-11-16", jobs: 1, earned: 159.2, cash: 199 }],
+    },
   },
   reportNotMet: { params, data: { ...offered, status: "Cancelled", answerBy: null } },
 };
