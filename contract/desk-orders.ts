@@ -3,6 +3,7 @@ import { addressTypes } from "./addresses.ts";
 import { endpoint, id, result, results } from "./endpoint.ts";
 import { actors, jobStatuses } from "./order-life.ts";
 import { orderStatuses, paymentTypes } from "./orders.ts";
+import { Slots } from "./slots.ts";
 
 /** How money of an order stands, for the desk to look for. */
 export const paymentStatuses = ["PENDING", "SUCCESS", "FAILED", "REFUND_PENDING", "REFUNDED"] as const;
@@ -102,7 +103,10 @@ export const DeskOrder = z.object({
   problems: z.array(z.object({ problem: z.string(), details: z.string(), since: z.iso.datetime() })),
   refundable: z.number().describe("Rupees that were paid online and can still go back."),
   canCancel: z.boolean(),
-  cancellationFee: z.number().describe("Rupees that the business keeps where it cancels with its fee; 0 for none."),
+  canReschedule: z.boolean(),
+  cancellationFee: z
+    .number()
+    .describe("Rupees that the business keeps of what was paid where it cancels with its fee; 0 for none."),
   events: z.array(
     z.object({
       at: z.iso.datetime(),
@@ -164,6 +168,67 @@ export const noteOnOrder = endpoint({
   body: z.object({ note: deskReason }),
   data: result(DeskOrder),
   refusals: [404],
+});
+
+export const cancelByDesk = endpoint({
+  ...call,
+  method: "POST",
+  path: "/operations/orders/:id/cancel",
+  summary: "Cancels an order that is not done yet, with the business's fee or without. What was paid goes back.",
+  params: order,
+  body: z.object({ reason: deskReason, withFee: z.boolean().default(false) }),
+  data: result(DeskOrder),
+  refusals: [404, 409],
+});
+
+export const freePartners = endpoint({
+  ...call,
+  method: "GET",
+  path: "/operations/jobs/:id/partners",
+  summary: "Who can do a visit and is free at its time, the nearest first.",
+  params: job,
+  data: results(
+    z.object({
+      _id: z.uuid(),
+      name: z.string(),
+      km: z.number(),
+      rating: z.number().nullable().describe("The mean of their stars."),
+      declined: z.boolean().describe("They were asked for this visit before, and did not take it."),
+    }),
+  ),
+  refusals: [404],
+});
+
+export const offerByDesk = endpoint({
+  ...call,
+  method: "POST",
+  path: "/operations/jobs/:id/offer",
+  summary: "Offers a visit to a partner of the desk's choice, and takes it from the one it is with.",
+  params: job,
+  body: z.object({ partnerId: id }),
+  data: result(DeskOrder),
+  refusals: [404, 409],
+});
+
+export const rescheduleByDesk = endpoint({
+  ...call,
+  method: "POST",
+  path: "/operations/orders/:id/reschedule",
+  summary: "Moves an order's visits to another time, at which partners are free.",
+  params: order,
+  body: z.object({ startsAt: z.iso.datetime(), reason: deskReason }),
+  data: result(DeskOrder),
+  refusals: [404, 409, 422],
+});
+
+export const deskSlots = endpoint({
+  ...call,
+  method: "GET",
+  path: "/operations/orders/:id/slots",
+  summary: "To what times an order's visits could be moved.",
+  params: order,
+  data: result(Slots),
+  refusals: [404, 422],
 });
 
 export const takeAwayByDesk = endpoint({

@@ -174,6 +174,11 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
     params: { id: order.id },
     body: { note: "Called back." },
   })),
+  cancelByDesk: ofStaff(["dispatcher", "support"]),
+  freePartners: ofStaff(["dispatcher", "support"], ({ job }) => ({ params: { id: job.id } })),
+  offerByDesk: ofStaff(["dispatcher", "support"]),
+  rescheduleByDesk: ofStaff(["dispatcher", "support"]),
+  deskSlots: ofStaff(["dispatcher", "support"]),
   takeAwayByDesk: ofStaff(["dispatcher", "support"], ({ job }) => ({
     params: { id: job.id },
     body: { reason: "Did not come." },

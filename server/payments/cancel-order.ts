@@ -3,7 +3,7 @@ import type { Tx } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
 import { cancellationOf, getOrder, holdOrder } from "../orders/orders.ts";
 import type { Parts } from "../parts.ts";
-import { moveVisits } from "../scheduling/scheduling.ts";
+import { holdJob, moveJob, moveVisits, noteEvent } from "../scheduling/scheduling.ts";
 import { holdAttempt } from "./attempts.ts";
 import { expire } from "./expire-orders.ts";
 import { owe } from "./refunds.ts";
@@ -13,7 +13,7 @@ import { owe } from "./refunds.ts";
  * partner has set out. One that is cancelled already stays so. Refuses another's with 404, one that is too far with 409.
  */
 export async function cancelOrder(parts: Parts, customerId: string, idOrNumber: string): Promise<OrderDetails> {
-  const { db, secrets, gateway } = parts;
+  const { db } = parts;
   await db.transaction().execute(async (tx) => {
     const order = await holdOrder(tx, customerId, idOrNumber);
     const { id, status } = order;
@@ -22,21 +22,73 @@ export async function cancelOrder(parts: Parts, customerId: string, idOrNumber: 
     if (!mayCancel) throw new Problem(409, "This order cannot be cancelled any more. Please contact our support team.");
     if (!(await moveVisits(tx, id, { event: "cancelled", by: { kind: "customer", id: customerId } })))
       await tx.updateTable("booking").set({ status: "Cancelled" }).where("id", "=", id).execute();
-    // What waited for its payment has come to nothing. What is paid says what becomes of the money.
-    await tx
-      .updateTable("booking")
-      .set({ payment_status: "FAILED" })
-      .where("id", "=", id)
-      .where("payment_status", "=", "PENDING")
-      .execute();
-    const step = gateway?.partStep ?? 1;
-    for (const attemptId of await attemptsOf(tx, id)) {
-      const { booking, attempt } = await holdAttempt(tx, attemptId);
-      if (attempt.state === "SUCCESS") await owe(tx, secrets, booking, attempt, "order-cancelled", { keep: fee, step });
-      else await expire(tx, attemptId);
-    }
+    await endPayments(tx, parts, id, fee);
   });
   return getOrder(parts, customerId, idOrNumber);
+}
+
+interface ByDesk {
+  orderId: string;
+  operatorId: string;
+  reason: string;
+  /** What the business keeps of what was paid, in paise. */
+  keep: number;
+}
+
+/**
+ * Cancels what is not done yet of an order, because the business decides so. Answers whether it changed anything. Money
+ * goes back where nothing of it was done; else the desk gives back a part. Refuses with 409 what is done.
+ */
+export async function cancelByDesk(
+  tx: Tx,
+  parts: Pick<Parts, "secrets" | "gateway">,
+  { orderId, operatorId, reason, keep }: ByDesk,
+): Promise<boolean> {
+  const { status } = await tx
+    .selectFrom("booking")
+    .select("status")
+    .where("id", "=", orderId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (status === "Cancelled") return false;
+  if (status === "Completed") throw new Problem(409, "This order is done. It can be refunded, but not cancelled.");
+  const move = { event: "cancelled", by: { kind: "staff", id: operatorId }, note: reason } as const;
+  const undone = await tx
+    .selectFrom("job")
+    .select("id")
+    .where("booking_id", "=", orderId)
+    .where("status", "not in", ["Completed", "Cancelled"])
+    .orderBy("id")
+    .execute();
+  for (const { id } of undone) await moveJob(tx, await holdJob(tx, id), move);
+  if (undone.length === 0) {
+    await tx.updateTable("booking").set({ status: "Cancelled" }).where("id", "=", orderId).execute();
+    await noteEvent(tx, { bookingId: orderId, ...move });
+  }
+  const after = await tx.selectFrom("booking").select("status").where("id", "=", orderId).executeTakeFirstOrThrow();
+  if (after.status === "Cancelled") await endPayments(tx, parts, orderId, keep);
+  return true;
+}
+
+/** What waited for its payment has come to nothing. What is paid goes back, but for what the business keeps. */
+async function endPayments(
+  tx: Tx,
+  { secrets, gateway }: Pick<Parts, "secrets" | "gateway">,
+  id: string,
+  keep: number,
+): Promise<void> {
+  await tx
+    .updateTable("booking")
+    .set({ payment_status: "FAILED" })
+    .where("id", "=", id)
+    .where("payment_status", "=", "PENDING")
+    .execute();
+  const step = gateway?.partStep ?? 1;
+  for (const attemptId of await attemptsOf(tx, id)) {
+    const { booking, attempt } = await holdAttempt(tx, attemptId);
+    if (attempt.state === "SUCCESS") await owe(tx, secrets, booking, attempt, "order-cancelled", { keep, step });
+    else await expire(tx, attemptId);
+  }
 }
 
 /** Those that brought money, or still could: of one that is on its way back already, what is not. */

@@ -3,6 +3,7 @@ import { reconcilePayments } from "./reconcile-payments.ts";
 import { refundPayment } from "./refund-payment.ts";
 import { settlePayment } from "./settle.ts";
 
+export { cancelByDesk } from "./cancel-order.ts";
 export { requireQuote } from "./quote.ts";
 export { setRate } from "./rates.ts";
 export { refundByDesk } from "./refund-by-desk.ts";

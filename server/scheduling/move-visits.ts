@@ -87,7 +87,7 @@ export async function rescheduleVisits(
   tx: Tx,
   zone: Zone,
   bookingId: string,
-  { startsAt, by }: { startsAt: Date; by: By },
+  { startsAt, by, note }: { startsAt: Date; by: By; note?: string },
 ): Promise<boolean> {
   const errand = await errandOf(tx, bookingId);
   if (!errand) return false;
@@ -104,6 +104,7 @@ export async function rescheduleVisits(
     await moveJob(tx, job, {
       event: "rescheduled",
       by,
+      note,
       set: { partner_id: chosen.partnerId, during: periodOf(startsAt, chosen.endsAt) },
       answerBy: chosen.answerBy,
     });

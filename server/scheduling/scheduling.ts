@@ -7,6 +7,7 @@ export { makeVisits } from "./make-visits.ts";
 export { type By, bySystem, type HeldJob, holdJob, moveJob, noteEvent, refreshOrder } from "./move-job.ts";
 export { errandOf, moveVisits, offerPaid, rescheduleVisits } from "./move-visits.ts";
 export { offerNext } from "./offer-next.ts";
+export { findFreePartners, offerTo } from "./offer-to.ts";
 export { holdOwnJob, type OwnJob } from "./own-job.ts";
 export { getJob } from "./partner-jobs.ts";
 export { payOf } from "./pay.ts";

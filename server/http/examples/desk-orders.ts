@@ -65,6 +65,7 @@ const order: DeskOrder = {
   problems: [],
   refundable: 299,
   canCancel: true,
+  canReschedule: true,
   cancellationFee: 0,
   events: [
     {
@@ -81,7 +82,17 @@ const params = { id: orderNumber };
 const data = { results: order };
 
 export const deskOrderExamples: ExamplesOf<
-  "deskOrders" | "deskOrder" | "noteOnOrder" | "takeAwayByDesk" | "refundPart" | "seeToRefund"
+  | "cancelByDesk"
+  | "freePartners"
+  | "offerByDesk"
+  | "rescheduleByDesk"
+  | "deskSlots"
+  | "deskOrders"
+  | "deskOrder"
+  | "noteOnOrder"
+  | "takeAwayByDesk"
+  | "refundPart"
+  | "seeToRefund"
 > = {
   deskOrders: {
     query: { q: "ananya" },
@@ -107,6 +118,25 @@ export const deskOrderExamples: ExamplesOf<
   },
   deskOrder: { params, data },
   noteOnOrder: { params, body: { note: "The customer asks to be called before." }, data },
+  cancelByDesk: { params, body: { reason: "The customer called.", withFee: false }, data },
+  freePartners: {
+    params: { id: ids.job },
+    data: { results: [{ _id: ids.partner, name: "Suresh Kumar", km: 2.4, rating: 4.8, declined: false }] },
+  },
+  offerByDesk: { params: { id: ids.job }, body: { partnerId: ids.partner }, data },
+  rescheduleByDesk: { params, body: { startsAt: when, reason: "The customer called." }, data },
+  deskSlots: {
+    params,
+    data: {
+      results: {
+        served: true,
+        unserved: [],
+        tooLong: false,
+        first: when,
+        days: [{ date: "2026-11-21", starts: [when] }],
+      },
+    },
+  },
   takeAwayByDesk: { params: { id: ids.job }, body: { reason: "Did not come." }, data },
   refundPart: { params, body: { amount: 200, reason: "A filter was left out." }, data },
   seeToRefund: { params: { id: ids.refund }, body: { outcome: "try-now", note: "Topped up." }, data },

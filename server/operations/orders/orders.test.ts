@@ -108,6 +108,87 @@ test("a visit is taken from a partner who does not come, and waits to be offered
   expect(entries).toMatchObject([{ action: "take visit away", details: { partnerId: partner.id } }]);
 });
 
+describe("a visit that nobody took", () => {
+  /** A visit in two days, which two partners can do, and one who is far away. */
+  async function unassigned(given_: Parameters<typeof aJob>[1] = {}) {
+    const skill = await aSubCategory(given.db);
+    const order = await anOrder(given.db);
+    const startsAt = new Date(Date.now() + 48 * 3_600_000);
+    startsAt.setUTCHours(6, 0, 0, 0);
+    const near = await aWorkingPartner(given.db, { name: "Near", skills: [skill.id] });
+    const nearer = await aWorkingPartner(given.db, { name: "Nearer", skills: [skill.id], latitude: 12.9717 });
+    await aWorkingPartner(given.db, { name: "Far", skills: [skill.id], latitude: 14 });
+    const job = await aJob(given.db, { booking_id: order.id, sub_category_id: skill.id, startsAt, ...given_ });
+    const free = async () =>
+      (await given.call(endpoints.freePartners, { as: dispatcher, params: { id: job.id } })).data.results;
+    const offer = (partnerId: string) =>
+      given.call(endpoints.offerByDesk, { as: dispatcher, params: { id: job.id }, body: { partnerId } });
+    return { order, job, near, nearer, free, offer };
+  }
+
+  test("is offered to a partner of the desk's choice: who is free is listed, the nearest first", async () => {
+    const { order, job, near, free, offer } = await unassigned();
+    expect((await free()).map(({ name }) => name)).toEqual(["Nearer", "Near"]);
+    for (let times = 0; times < 2; times += 1)
+      expect((await offer(near.id)).data.results.jobs).toMatchObject([
+        { status: "Offered", partner: { name: "Near" }, answerBy: expect.any(String) },
+      ]);
+    expect((await free()).map(({ name }) => name)).toEqual(["Nearer"]);
+    const entries = await given.db.selectFrom("audit_entry").selectAll().where("subject_id", "=", order.id).execute();
+    expect(entries).toMatchObject([{ action: "offer visit", details: { partnerId: near.id, from: null } }]);
+    const offers = await given.db.selectFrom("job_offer").selectAll().where("job_id", "=", job.id).execute();
+    expect(offers).toHaveLength(1);
+  });
+
+  test("goes from one who is on the way to another in one step, also when it should have begun", async () => {
+    const { near, nearer, offer, job } = await unassigned();
+    await offer(near.id);
+    await given.db.updateTable("job").set({ status: "Traveling", answer_by: null }).where("id", "=", job.id).execute();
+    const { data } = await offer(nearer.id);
+    expect(data.results.jobs).toMatchObject([{ status: "Offered", partner: { name: "Nearer" } }]);
+    expect(data.results.events.map(({ event }) => event)).toEqual(["offered", "taken away", "offered"]);
+  });
+
+  test("is not offered to who is somewhere else then", async () => {
+    const { near, offer, job } = await unassigned();
+    const { during } = job;
+    await aJob(given.db, { partner_id: near.id, status: "Accepted", during });
+    expect(await offer(near.id)).toMatchObject({
+      status: 409,
+      message: "This partner is not free then any more. Please choose another one.",
+    });
+  });
+
+  test("is moved to another time at which somebody is free", async () => {
+    const { order } = await unassigned();
+    const { data } = await given.call(endpoints.deskSlots, { as: dispatcher, params: { id: order.number } });
+    const startsAt = data.results.days.at(-1)?.starts.at(-1) ?? "";
+    const moved = await given.call(endpoints.rescheduleByDesk, {
+      as: dispatcher,
+      params: { id: order.number },
+      body: { startsAt, reason: "The customer called." },
+    });
+    expect(moved.data.results).toMatchObject({ startsAt, jobs: [{ status: "Offered" }] });
+    expect(moved.data.results.events).toMatchObject([{ event: "rescheduled", note: "The customer called." }]);
+  });
+});
+
+test("an order of which a part is done keeps that part when the desk cancels the rest", async () => {
+  const order = await anOrder(given.db);
+  const partner_id = (await aWorkingPartner(given.db)).id;
+  await aJob(given.db, { booking_id: order.id, partner_id, status: "Completed" });
+  await aJob(given.db, { booking_id: order.id });
+  const { data } = await given.call(endpoints.cancelByDesk, {
+    as: dispatcher,
+    params: { id: order.number },
+    body: { reason: "Nobody can come." },
+  });
+  expect(data.results).toMatchObject({
+    ordStatus: "Completed",
+    jobs: [{ status: "Completed" }, { status: "Cancelled" }],
+  });
+});
+
 test("what has begun is not taken away", async () => {
   const job = await aJob(given.db, { partner_id: (await aWorkingPartner(given.db)).id, status: "Started" });
   const answer = await given.call(endpoints.takeAwayByDesk, {

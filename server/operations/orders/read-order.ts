@@ -1,4 +1,4 @@
-import { type DeskOrder, isFreeToCancel, type JobStatus, moveOf, type OrderStatus } from "@chowk/contract";
+import { canReschedule, type DeskOrder, type JobStatus, moveOf, type OrderStatus } from "@chowk/contract";
 import { sql } from "kysely";
 import { z } from "zod";
 import { decimalOf } from "../../currency.ts";
@@ -71,7 +71,8 @@ export async function readDeskOrder(db: Database | Tx, id: string): Promise<Desk
     problems,
     refundable,
     canCancel: !["Completed", "Cancelled"].includes(status),
-    cancellationFee: isFreeToCancel(status) ? 0 : Math.min(settings.cancellationFee, rupees(order.total)),
+    canReschedule: canReschedule(jobs.map((job) => job.status)),
+    cancellationFee: order.payment_status === "SUCCESS" ? Math.min(settings.cancellationFee, rupees(order.total)) : 0,
     events,
   };
 }
