@@ -5,6 +5,7 @@ import * as deskAudit from "./desk-audit.ts";
 import * as deskBoard from "./desk-board.ts";
 import * as deskCustomers from "./desk-customers.ts";
 import * as deskOrders from "./desk-orders.ts";
+import * as deskPartners from "./desk-partners.ts";
 import * as deskReviews from "./desk-reviews.ts";
 import * as identity from "./identity.ts";
 import * as orderDetails from "./order-details.ts";
@@ -133,6 +134,15 @@ export const endpoints = {
   deskMe: desk.deskMe,
   chooseDeskPassword: desk.chooseDeskPassword,
   listAudit: deskAudit.listAudit,
+  deskPartners: deskPartners.deskPartners,
+  deskPartner: deskPartners.deskPartner,
+  listSkills: deskPartners.listSkills,
+  openPartnerDocument: deskPartners.openPartnerDocument,
+  approvePartner: deskPartners.approvePartner,
+  refusePartner: deskPartners.refusePartner,
+  suspendPartner: deskPartners.suspendPartner,
+  resumePartner: deskPartners.resumePartner,
+  changePartnerWork: deskPartners.changePartnerWork,
 } as const;
 
 export type Endpoints = typeof endpoints;

@@ -38,6 +38,7 @@ export const uploadLink = endpoint({
   method: "GET",
   path: "/uploads3/:id/link",
   access: ["customer", "partner", "operator"],
+  staff: ["dispatcher"],
   summary: "A fresh link to a private file, for its owner and for operators; what operators open is written down.",
   params: z.object({ id }),
   data: result(z.string().describe("A path on this site, with a signature that opens it for 15 minutes.")),

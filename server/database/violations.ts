@@ -15,3 +15,7 @@ export const isExclusionViolation = (error: unknown): boolean =>
 
 /** SQLSTATE 40P01: two transactions waited for each other, and this one was ended. */
 export const isDeadlock = (error: unknown): boolean => error instanceof DatabaseError && error.code === "40P01";
+
+/** SQLSTATE 23503: a row names another one that is not there, or is still named by one. */
+export const isForeignKeyViolation = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === "23503";

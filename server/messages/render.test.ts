@@ -11,6 +11,8 @@ describe("an e-mail", () => {
       minutes: "30",
       order: "CH-7K3M-92QD",
       amount: "KWD 1.796",
+      reason: "The certificate cannot be read.",
+      days: "3",
     });
     expect(subject).toMatch(/\w/);
     expect(text).toMatch(/^Hello,\n\n[\s\S]+\n\nChowk\n$/);

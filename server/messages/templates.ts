@@ -79,6 +79,41 @@ export const emailTemplates = {
       "If it was not you, somebody may have mistyped their e-mail. You need to do nothing.",
     ],
   },
+  "partner-approved": {
+    subject: "Welcome: you can work with Chowk",
+    paragraphs: [
+      "We have looked at your registration and are glad to have you. Log in to your workspace to see when and where you work, and to take your first jobs.",
+    ],
+  },
+  "partner-refused": {
+    subject: "Your registration with Chowk",
+    paragraphs: [
+      "We have looked at your registration, and cannot let you work with us for now. The reason:",
+      "{reason}",
+      "If something is missing or has changed, write to us and we will look at it again.",
+    ],
+  },
+  "partner-suspended": {
+    subject: "Your work with Chowk is paused",
+    paragraphs: [
+      "For now you get no new jobs, and those that you have not begun go to others. The reason:",
+      "{reason}",
+      "Write to us if you want to talk about it.",
+    ],
+  },
+  "partner-resumed": {
+    subject: "You can work with Chowk again",
+    paragraphs: ["Your work is no longer paused: you get jobs again from now on."],
+  },
+  "desk-invitation": {
+    subject: "Your way in to the business's desk",
+    paragraphs: [
+      "An owner of the business lets you in to its desk. Choose a password by the link; it works once, for {days} days.",
+    ],
+    button: { label: "Choose a password", link: "{link}" },
+    after: ["Afterwards you log in with it, and set up an authenticator app on your phone."],
+    secret: true,
+  },
 } satisfies Record<string, EmailTemplate>;
 
 export type SmsTemplateName = keyof typeof smsTemplates;

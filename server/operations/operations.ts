@@ -1,11 +1,15 @@
 import type { Schedules, Tasks } from "../jobs/jobs.ts";
 import { resealOperators } from "./login/reseal-operators.ts";
+import { handOnVisits } from "./partners/hand-on-visits.ts";
 
 export { audit, type Subject } from "./audit.ts";
 export { demoCode, demoOwnerEmail, makeDemoOwner } from "./login/demo-owner.ts";
 export { makeOwner } from "./login/make-owner.ts";
 
-export const operationTasks: Tasks<"reseal-operators"> = { "reseal-operators": resealOperators };
+export const operationTasks: Tasks<"hand-on-visits" | "reseal-operators"> = {
+  "hand-on-visits": handOnVisits,
+  "reseal-operators": resealOperators,
+};
 
 /** At night in India. */
 export const operationSchedules: Schedules = { "reseal-operators": "33 21 * * *" };

@@ -7,6 +7,7 @@ import { deskCustomerRoutes } from "./customers/routes.ts";
 import { listAudit } from "./list-audit.ts";
 import { deskLoginRoutes } from "./login/routes.ts";
 import { deskOrderRoutes } from "./orders/routes.ts";
+import { deskPartnerRoutes } from "./partners/routes.ts";
 import { deskReviewRoutes } from "./reviews/routes.ts";
 
 /** The calls of the business's desk. */
@@ -15,6 +16,7 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
   deskLoginRoutes(app, parts);
   boardRoutes(app, parts);
   deskOrderRoutes(app, parts);
+  deskPartnerRoutes(app, parts);
   deskReviewRoutes(app, parts);
   deskCustomerRoutes(app, parts);
   serve(app, endpoints.listAudit, ({ query }) => listAudit(db, query, config.TIME_ZONE));

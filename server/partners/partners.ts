@@ -1,5 +1,15 @@
 import type { Schedules, Tasks } from "../jobs/jobs.ts";
+import type { Secrets } from "../secrets.ts";
 import { resealPartners } from "./reseal-partners.ts";
+import { openFor } from "./sealed.ts";
+
+/** The last four digits of a partner's account number, which is all of it that anybody is shown. */
+export const endOfAccountNumber = (secrets: Secrets, partnerId: string, sealed: Buffer): string =>
+  openFor(secrets, partnerId, "accountNumber", sealed).slice(-4);
+
+/** The path of a partner's ID proof. */
+export const openIdProof = (secrets: Secrets, partnerId: string, sealed: Buffer): string =>
+  openFor(secrets, partnerId, "idProof", sealed);
 
 export const partnerTasks: Tasks<"reseal-partners"> = { "reseal-partners": resealPartners };
 

@@ -1,8 +1,9 @@
 import { endpoints } from "@chowk/contract";
 import sharp from "sharp";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { openSession } from "../identity/identity.ts";
 import { useApp } from "../testing/app.ts";
-import { aCustomer, aPartner, signedInAs } from "../testing/factories.ts";
+import { aCustomer, anOperator, aPartner, signedInAs } from "../testing/factories.ts";
 import { aForm } from "../testing/form.ts";
 import { aPicture, pdf } from "../testing/pictures.ts";
 import { LINK_SECONDS } from "./address.ts";
@@ -170,8 +171,9 @@ describe("a fresh link to a document", () => {
     expect(await reads()).toEqual([]);
   });
 
-  test("is an operator's too, and each time it is written down who it was", async () => {
-    const operator = await signedInAs(given.db, "operator");
+  test("is a dispatcher's too, and each time it is written down who it was", async () => {
+    const { id } = await anOperator(given.db, { roles: ["dispatcher"] });
+    const operator = { id, token: await openSession(given.db, { role: "operator", id }, "a test") };
     const { path } = await aDocument();
     const answer = await link(operator, path);
     await link(operator, path);

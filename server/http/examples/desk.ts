@@ -1,4 +1,4 @@
-import type { Operator } from "@chowk/contract";
+import type { DeskPartner, Operator } from "@chowk/contract";
 import { type ExamplesOf, ids, when } from "./example.ts";
 
 const operator: Operator = { _id: ids.operator, name: "Farah Khan", email: "farah@example.in", roles: ["dispatcher"] };
@@ -6,8 +6,53 @@ const password = "seven lemons a week";
 const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 const challenge = "BGRlbW9xTjN2MGRZOG0yS3g3clQxd1o1YkhjOWZKNGdMNnBTMHVWYVhlUmlPeU1r";
 
+const skill = { _id: ids.subCategory, name: "AC service", category: "AC & Appliance Repair" };
+const work = { skills: [ids.subCategory], radiusKm: 12 };
+const reason = "The certificate cannot be read.";
+const partner: DeskPartner = {
+  _id: ids.partner,
+  name: "Suresh Kumar",
+  gender: "Male",
+  phone: "+91 9876501234",
+  email: "suresh@example.in",
+  status: "Approved",
+  photo: `/uploads/${ids.upload}.webp`,
+  appliedAt: when,
+  place: { latitude: 12.9716, longitude: 77.6412 },
+  radiusKm: 12,
+  skills: [skill],
+  hours: [{ weekday: 1, from: "09:00", until: "18:00" }],
+  application: {
+    skill,
+    worksFrom: "09:00",
+    worksUntil: "18:00",
+    address: "14, Indiranagar, Bengaluru, Karnataka 560038",
+    latitude: 12.9716,
+    longitude: 77.6412,
+    bank: { name: "HDFC Bank", branch: "Indiranagar", ifsc: "HDFC0000001", accountEnding: "1234" },
+    idProof: "picture",
+    certificate: "pdf",
+  },
+  history: [{ at: when, by: operator.name, action: "approve partner", reason: "" }],
+};
+const ofPartner = { params: { id: ids.partner }, data: { results: partner } };
+
 export const deskExamples: ExamplesOf<
-  "deskLogin" | "deskCode" | "deskLogout" | "deskMe" | "chooseDeskPassword" | "listAudit"
+  | "deskLogin"
+  | "deskCode"
+  | "deskLogout"
+  | "deskMe"
+  | "chooseDeskPassword"
+  | "listAudit"
+  | "deskPartners"
+  | "deskPartner"
+  | "listSkills"
+  | "openPartnerDocument"
+  | "approvePartner"
+  | "refusePartner"
+  | "suspendPartner"
+  | "resumePartner"
+  | "changePartnerWork"
 > = {
   deskLogin: {
     body: { email: operator.email, password },
@@ -37,4 +82,33 @@ export const deskExamples: ExamplesOf<
       older: false,
     },
   },
+  deskPartners: {
+    query: { status: "Applied" },
+    data: {
+      results: [
+        {
+          _id: ids.partner,
+          name: partner.name,
+          phone: "9876501234",
+          status: "Applied",
+          appliedAt: when,
+          skills: [skill.name],
+          city: "Bengaluru",
+        },
+      ],
+      more: false,
+      waiting: 1,
+    },
+  },
+  deskPartner: ofPartner,
+  listSkills: { data: { results: [skill] } },
+  openPartnerDocument: {
+    params: { id: ids.partner, document: "id-proof" },
+    data: { results: `/uploads/${ids.upload}.webp?expires=1795253400&signature=qN3v0dY8m2Kx7rT1wZ5bHc9f` },
+  },
+  approvePartner: { ...ofPartner, body: { ...work, seen: "Applied" } },
+  refusePartner: { ...ofPartner, body: { reason } },
+  suspendPartner: { ...ofPartner, body: { reason } },
+  resumePartner: ofPartner,
+  changePartnerWork: { ...ofPartner, body: work },
 };

@@ -1,5 +1,5 @@
 import type { StaffRole } from "@chowk/contract";
-import { type LucideIcon, ScrollText } from "lucide-react";
+import { Handshake, type LucideIcon, ScrollText } from "lucide-react";
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 
 /** A room of the desk: docs/desk.md tells how one is added. */
@@ -16,6 +16,13 @@ export interface Room {
 
 /** In the order of the menu. */
 export const rooms: readonly Room[] = [
+  {
+    path: "partners",
+    title: "Partners",
+    Icon: Handshake,
+    roles: ["dispatcher"],
+    Content: lazy(() => import("./partners/room.tsx")),
+  },
   { path: "audit", title: "Audit log", Icon: ScrollText, roles: [], Content: lazy(() => import("./audit/room.tsx")) },
 ];
 

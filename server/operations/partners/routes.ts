@@ -1,0 +1,39 @@
+import { endpoints } from "@chowk/contract";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../../http/serve.ts";
+import type { Parts } from "../../parts.ts";
+import { approvePartner, changeWork, refusePartner, resumePartner, suspendPartner } from "./change-partner.ts";
+import { openDocument } from "./documents.ts";
+import { listPartners } from "./list-partners.ts";
+import { listSkills, readPartner } from "./read-partner.ts";
+
+/** The desk's calls about partners and those who apply. */
+export function deskPartnerRoutes(app: FastifyInstance, parts: Parts): void {
+  serve(app, endpoints.deskPartners, ({ query }) => listPartners(parts.db, query));
+  serve(app, endpoints.deskPartner, async ({ params }) => ({ results: await readPartner(parts, params.id) }));
+  serve(app, endpoints.listSkills, async () => ({ results: await listSkills(parts.db) }));
+  serve(app, endpoints.openPartnerDocument, async ({ params, operatorId }) => ({
+    results: await openDocument(parts, { partnerId: params.id, document: params.document, operatorId }),
+  }));
+
+  /** Makes a change, and answers the partner after it. */
+  const changed = async (id: string, change: Promise<void>) => {
+    await change;
+    return { results: await readPartner(parts, id) };
+  };
+  serve(app, endpoints.approvePartner, ({ params: { id }, body, operatorId }) =>
+    changed(id, approvePartner(parts, { partnerId: id, operatorId }, body)),
+  );
+  serve(app, endpoints.refusePartner, ({ params: { id }, body, operatorId }) =>
+    changed(id, refusePartner(parts, { partnerId: id, operatorId }, body.reason)),
+  );
+  serve(app, endpoints.suspendPartner, ({ params: { id }, body, operatorId }) =>
+    changed(id, suspendPartner(parts, { partnerId: id, operatorId }, body.reason)),
+  );
+  serve(app, endpoints.resumePartner, ({ params: { id }, operatorId }) =>
+    changed(id, resumePartner(parts, { partnerId: id, operatorId })),
+  );
+  serve(app, endpoints.changePartnerWork, ({ params: { id }, body, operatorId }) =>
+    changed(id, changeWork(parts, { partnerId: id, operatorId }, body)),
+  );
+}
