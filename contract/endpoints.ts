@@ -22,6 +22,7 @@ import * as places from "./places.ts";
 import * as privacy from "./privacy.ts";
 import * as reviews from "./reviews.ts";
 import * as slots from "./slots.ts";
+import * as templates from "./templates.ts";
 import * as uploads from "./uploads.ts";
 
 /** Every call of the API, by the name the code knows it by. What is not here cannot be called. */
@@ -143,6 +144,8 @@ export const endpoints = {
   suspendPartner: deskPartners.suspendPartner,
   resumePartner: deskPartners.resumePartner,
   changePartnerWork: deskPartners.changePartnerWork,
+  listTemplates: templates.listTemplates,
+  changeTemplate: templates.changeTemplate,
 } as const;
 
 export type Endpoints = typeof endpoints;

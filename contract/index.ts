@@ -28,4 +28,5 @@ export * from "./reviews.ts";
 export * from "./settings.ts";
 export * from "./slots.ts";
 export * from "./staff.ts";
+export * from "./templates.ts";
 export * from "./uploads.ts";

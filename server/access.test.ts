@@ -157,6 +157,11 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   deskMe: "everybody",
   chooseDeskPassword: "everybody",
   listAudit: ofStaff(["owner"]),
+  listTemplates: ofStaff(["owner"]),
+  changeTemplate: ofStaff(["owner"], () => ({
+    params: { name: "order-moved", channel: "sms" },
+    body: { words: { text: "We come on {time}." } },
+  })),
   partnerEvents: ofPartners("their session"),
   getPartnerCalendar: ofPartners("their session"),
   setPartnerHours: ofPartners("their session"),

@@ -239,6 +239,15 @@ export interface Message {
   template: string;
 }
 
+export interface MessageTemplate {
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  channel: string;
+  name: string;
+  subject: string;
+  text: string;
+}
+
 export interface Operator {
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
@@ -547,6 +556,13 @@ export interface SubCategory {
   slug: string;
 }
 
+export interface Told {
+  at: Generated<Timestamp>;
+  name: string;
+  once: string;
+  told_to: string;
+}
+
 export interface Upload {
   bytes: number;
   claimed_as: string | null;
@@ -586,6 +602,7 @@ export interface DB {
   ledger_line: LedgerLine;
   logo: Logo;
   message: Message;
+  message_template: MessageTemplate;
   operator: Operator;
   operator_link: OperatorLink;
   operator_recovery_code: OperatorRecoveryCode;
@@ -615,6 +632,7 @@ export interface DB {
   session: Session;
   spent_challenge: SpentChallenge;
   sub_category: SubCategory;
+  told: Told;
   upload: Upload;
   upload_read: UploadRead;
 }

@@ -1,6 +1,7 @@
 import { httpSchedules, httpTasks } from "../http/jobs.ts";
 import { identitySchedules, identityTasks } from "../identity/identity.ts";
 import { messageSchedules, messageTasks } from "../messages/messages.ts";
+import { notificationSchedules, notificationTasks } from "../notifications/notifications.ts";
 import { operationSchedules, operationTasks } from "../operations/operations.ts";
 import { partnerSchedules, partnerTasks } from "../partners/partners.ts";
 import { paymentSchedules, paymentTasks } from "../payments/payments.ts";
@@ -15,6 +16,7 @@ export const tasks: Tasks = {
   ...identityTasks,
   ...messageTasks,
   ...operationTasks,
+  ...notificationTasks,
   ...partnerTasks,
   ...paymentTasks,
   ...placeTasks,
@@ -28,6 +30,7 @@ export const schedules: Schedules = {
   ...identitySchedules,
   ...messageSchedules,
   ...operationSchedules,
+  ...notificationSchedules,
   ...partnerSchedules,
   ...paymentSchedules,
   ...placeSchedules,

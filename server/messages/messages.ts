@@ -6,7 +6,7 @@ import type { Email } from "../ports/email/email.ts";
 import type { Sms } from "../ports/sms/sms.ts";
 import type { Secrets } from "../secrets.ts";
 import { forgetMessages } from "./forget-messages.ts";
-import { renderEmail } from "./render.ts";
+import { renderEmail, renderWritten } from "./render.ts";
 import { sealContent, sealRecipient } from "./sealed.ts";
 import { sendMessage } from "./send-message.ts";
 import { type EmailTemplateName, emailTemplates, fill, type SmsTemplateName, smsTemplates } from "./templates.ts";
@@ -41,6 +41,20 @@ export async function queueEmail(
 ): Promise<void> {
   const content = renderEmail(emailTemplates[template], values);
   await queue(tx, secrets, { channel: "email", to, template, values, content });
+}
+
+type Written =
+  | { channel: "sms"; to: Sms["to"]; template: string; text: string; values: Values }
+  | { channel: "email"; to: Email["to"]; template: string; subject: string; text: string };
+
+/** Sends what is written already, its gaps filled: the words of the business's own. Of an e-mail, empty lines part paragraphs. */
+export async function queueWords(tx: Tx, secrets: Secrets, message: Written): Promise<void> {
+  const { channel, to, template, text } = message;
+  const content =
+    channel === "sms"
+      ? { text, values: message.values }
+      : renderWritten({ subject: message.subject, paragraphs: text.split(/\n\s*\n/) });
+  await queue(tx, secrets, { channel, to, template, values: {}, content });
 }
 
 interface Queued {

@@ -18,6 +18,12 @@ export function renderEmail(template: EmailTemplate, values: Readonly<Record<str
   return { subject, text: `${words.join("\n\n")}\n`, html: htmlOf({ subject, before, button, after }) };
 }
 
+/** The same of words that are filled in already. */
+export function renderWritten({ subject, paragraphs }: { subject: string; paragraphs: string[] }): RenderedEmail {
+  const text = `${["Hello,", ...paragraphs, "Chowk"].join("\n\n")}\n`;
+  return { subject, text, html: htmlOf({ subject, before: paragraphs, button: undefined, after: [] }) };
+}
+
 function webLink(link: string): string {
   if (!/^https?:\/\/[^\s"<>]+$/.test(link)) throw new Error("A message links to something that is no web page");
   return link;

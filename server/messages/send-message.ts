@@ -82,5 +82,9 @@ async function failed(tx: Tx, { id, attempts, template }: Waiting, error: unknow
   return { again, template, error: known ? error : (error as Error) };
 }
 
+/** What is written elsewhere, and yet lets someone in. */
+const secretElsewhere = ["start-code"];
+
 const isSecret = (template: string): boolean =>
+  secretElsewhere.includes(template) ||
   Boolean(({ ...smsTemplates, ...emailTemplates } as Record<string, Pick<SmsTemplate, "secret">>)[template]?.secret);

@@ -9,6 +9,7 @@ import { deskLoginRoutes } from "./login/routes.ts";
 import { deskOrderRoutes } from "./orders/routes.ts";
 import { deskPartnerRoutes } from "./partners/routes.ts";
 import { deskReviewRoutes } from "./reviews/routes.ts";
+import { templateRoutes } from "./templates/routes.ts";
 
 /** The calls of the business's desk. */
 export function operationRoutes(app: FastifyInstance, parts: Parts): void {
@@ -18,6 +19,7 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
   deskOrderRoutes(app, parts);
   deskPartnerRoutes(app, parts);
   deskReviewRoutes(app, parts);
+  templateRoutes(app, parts);
   deskCustomerRoutes(app, parts);
   serve(app, endpoints.listAudit, ({ query }) => listAudit(db, query, config.TIME_ZONE));
 }

@@ -3,6 +3,7 @@ import { sql, type Updateable } from "kysely";
 import type { Tx } from "../database/connection.ts";
 import type { DB } from "../database/schema.gen.ts";
 import { Problem } from "../http/problem.ts";
+import { addJob } from "../jobs/jobs.ts";
 
 /** Who does something: the account's id, but for the server itself. */
 export type By = { kind: Exclude<Actor, "system">; id: string } | { kind: "system" };
@@ -83,9 +84,15 @@ interface Noted {
   note?: string | undefined;
 }
 
-/** Adds a line to an order's timeline. */
+declare module "../jobs/jobs.ts" {
+  interface Jobs {
+    "tell-of-event": { eventId: number };
+  }
+}
+
+/** Adds a line to an order's timeline; whoever must know of it is told once the transaction has committed. */
 export async function noteEvent(tx: Tx, { bookingId, jobId, event, by, note }: Noted): Promise<void> {
-  await tx
+  const { id: eventId } = await tx
     .insertInto("booking_event")
     .values({
       booking_id: bookingId,
@@ -95,7 +102,9 @@ export async function noteEvent(tx: Tx, { bookingId, jobId, event, by, note }: N
       by_id: by.kind === "system" ? null : by.id,
       note: note || null,
     })
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await addJob(tx, "tell-of-event", { eventId });
 }
 
 /** Closes the offer that is open, and opens one for whom it is offered to now. */

@@ -8,6 +8,7 @@ import type { ExamplesOf } from "./example.ts";
 import { identityExamples } from "./identity.ts";
 import { orderExamples } from "./orders.ts";
 import { partnerExamples } from "./partners.ts";
+import { templateExamples } from "./templates.ts";
 import { workspaceExamples } from "./workspace.ts";
 
 /** An example of every call, for the API's reference: a call without one fails the types. */
@@ -20,5 +21,6 @@ export const examples: ExamplesOf<keyof Endpoints> = {
   ...identityExamples,
   ...orderExamples,
   ...partnerExamples,
+  ...templateExamples,
   ...workspaceExamples,
 };

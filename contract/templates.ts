@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { endpoint, results } from "./endpoint.ts";
+
+export const messageChannels = ["sms", "email", "push"] as const;
+
+export const MessageTemplate = z.object({
+  name: z.string().describe("'order-accepted'."),
+  channel: z.enum(messageChannels),
+  about: z.string().describe("When it goes out, and to whom."),
+  variables: z.array(z.string()).describe("What can stand in braces: `{order}`."),
+  subject: z.string().describe("Of an e-mail or a push message; empty for text messages."),
+  text: z.string(),
+  isChanged: z.boolean().describe("The business has written it otherwise than it was at first."),
+});
+export type MessageTemplate = z.infer<typeof MessageTemplate>;
+
+// Only an owner writes in the business's name.
+const call = { tag: "Desk", access: "operator", staff: ["owner"] } as const;
+const params = z.object({ name: z.string().max(60), channel: z.enum(messageChannels) });
+
+export const listTemplates = endpoint({
+  ...call,
+  method: "GET",
+  path: "/operations/templates",
+  summary: "What customers and partners are told of an order's life, in the words that go out now.",
+  data: results(MessageTemplate),
+});
+
+export const changeTemplate = endpoint({
+  ...call,
+  method: "PUT",
+  path: "/operations/templates/:name/:channel",
+  summary: "Writes one of them otherwise. Without words, it is as it was at first.",
+  params,
+  body: z.object({
+    words: z
+      .object({
+        subject: z.string().trim().max(150, "A heading has 150 characters at most").default(""),
+        text: z
+          .string()
+          .trim()
+          .min(1, "Please write what it shall say")
+          .max(4000, "This is too long: 4,000 characters at most"),
+      })
+      .nullable(),
+  }),
+  data: results(MessageTemplate),
+  refusals: [404, 422],
+});

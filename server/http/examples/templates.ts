@@ -1,0 +1,21 @@
+import type { MessageTemplate } from "@chowk/contract";
+import type { ExamplesOf } from "./example.ts";
+
+const template: MessageTemplate = {
+  name: "order-moved",
+  channel: "sms",
+  about: "To the customer: their order has another time.",
+  variables: ["order", "time", "services"],
+  subject: "",
+  text: "We come on {time} now, for your order {order}.",
+  isChanged: true,
+};
+
+export const templateExamples: ExamplesOf<"listTemplates" | "changeTemplate"> = {
+  listTemplates: { data: { results: [template] } },
+  changeTemplate: {
+    params: { name: template.name, channel: template.channel },
+    body: { words: { subject: "", text: template.text } },
+    data: { results: [template] },
+  },
+};

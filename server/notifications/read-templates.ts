@@ -1,0 +1,88 @@
+import type { Database, Tx } from "../database/connection.ts";
+import { Problem } from "../http/problem.ts";
+import {
+  type Channel,
+  channels,
+  type NotificationName,
+  type NotificationTemplate,
+  notificationTemplates,
+  unknownGaps,
+  type Words,
+} from "./templates.ts";
+
+const templates: Record<NotificationName, NotificationTemplate> = notificationTemplates;
+
+export interface TemplateShown extends Words {
+  name: string;
+  channel: Channel;
+  about: string;
+  variables: string[];
+  /** The business has written it otherwise. */
+  isChanged: boolean;
+}
+
+/** Every notification with its words as they go out now. */
+export async function listTemplates(db: Database | Tx): Promise<TemplateShown[]> {
+  const own = await db.selectFrom("message_template").select(["name", "channel", "subject", "text"]).execute();
+  return (Object.entries(templates) as [NotificationName, NotificationTemplate][]).flatMap(
+    ([name, { about, variables, words }]) =>
+      channels.flatMap((channel) => {
+        const usual = words[channel];
+        if (!usual) return [];
+        const changed = own.find((row) => row.name === name && row.channel === channel);
+        const { subject, text } = changed ?? usual;
+        return [{ name, channel, about, variables: [...variables], subject, text, isChanged: changed !== undefined }];
+      }),
+  );
+}
+
+/** The words of one notification, on each of its channels. */
+export async function readWords(db: Database | Tx, name: NotificationName): Promise<Partial<Record<Channel, Words>>> {
+  const own = await db
+    .selectFrom("message_template")
+    .select(["channel", "subject", "text"])
+    .where("name", "=", name)
+    .execute();
+  return { ...templates[name].words, ...Object.fromEntries(own.map(({ channel, ...words }) => [channel, words])) };
+}
+
+/** So long a text message may be: two parts of those that carriers count. */
+const SMS_LENGTH = 300;
+
+interface Change {
+  name: string;
+  channel: Channel;
+  operatorId: string;
+  /** Null: as it was at first. */
+  words: Words | null;
+}
+
+/** Writes a notification otherwise. Refuses with 404 what there is not, and with 422 words that cannot go out. */
+export async function changeTemplate(tx: Tx, { name, channel, operatorId, words }: Change): Promise<void> {
+  const template = Object.hasOwn(templates, name) ? templates[name as NotificationName] : undefined;
+  const usual = template?.words[channel];
+  if (!template || !usual) throw new Problem(404, "There is no such message.");
+  await tx.deleteFrom("message_template").where("name", "=", name).where("channel", "=", channel).execute();
+  if (!words) return;
+  const unknown = unknownGaps(`${words.subject} ${words.text}`, template.variables);
+  if (unknown.length > 0)
+    throw new Problem(
+      422,
+      `Nobody knows what to write for {${unknown[0]}}. You can use ${template.variables.map((each) => `{${each}}`).join(", ")}.`,
+    );
+  if (usual.text.includes("{code}") && !words.text.includes("{code}"))
+    throw new Problem(422, "This message must say the {code}: nobody can begin without it.");
+  if (usual.subject && !words.subject.trim()) throw new Problem(422, "Please write a heading, too.");
+  if (channel === "sms" && words.text.length > SMS_LENGTH)
+    throw new Problem(422, `A text message has ${SMS_LENGTH} characters at most.`);
+  await tx
+    .insertInto("message_template")
+    .values({
+      name,
+      channel,
+      subject: usual.subject ? words.subject.trim() : "",
+      text: words.text,
+      changed_by: operatorId,
+    })
+    .execute();
+}

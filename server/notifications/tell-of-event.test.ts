@@ -1,0 +1,204 @@
+import type { JobEvent } from "@chowk/contract";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type By, bySystem, holdJob, moveJob, noteEvent, startCodeOf } from "../scheduling/scheduling.ts";
+import { useApp } from "../testing/app.ts";
+import { aJob, anOperator, anOrder, aSubCategory, aWorkingPartner, signedIn } from "../testing/factories.ts";
+import { tellOfEvent } from "./tell-of-event.ts";
+
+const given = useApp();
+beforeEach(async () => void (await given.db.deleteFrom("demo_outbox").execute()));
+
+const startsAt = new Date("2026-12-01T04:30:00Z");
+
+/** An order of so many visits, each offered to a partner of its own. */
+async function anOfferedOrder(visits = 1) {
+  const customer = await signedIn(given.db);
+  const order = await anOrder(given.db, {
+    customer_id: customer.id,
+    area: "Indiranagar",
+    starts_at: startsAt,
+    ends_at: new Date(startsAt.getTime() + 1),
+  });
+  const jobs: { id: string; partner: Awaited<ReturnType<typeof aWorkingPartner>> }[] = [];
+  for (let n = 0; n < visits; n += 1) {
+    const partner = await aWorkingPartner(given.db, { name: "Suresh Kumar" });
+    const { id: sub_category_id } = await aSubCategory(given.db, { name: "Tap repair" });
+    const { id } = await aJob(given.db, { booking_id: order.id, partner_id: partner.id, sub_category_id, startsAt });
+    await given.db.insertInto("job_offer").values({ job_id: id, partner_id: partner.id }).execute();
+    jobs.push({ id, partner });
+  }
+  const by = (n = 0): By => ({ kind: "partner", id: jobs[n]?.partner.id ?? "" });
+  const move = (event: JobEvent, hand: By, { n = 0, partner }: { n?: number; partner?: string } = {}) =>
+    given.db.transaction().execute(async (tx) =>
+      moveJob(tx, await holdJob(tx, jobs[n]?.id ?? ""), {
+        event,
+        by: hand,
+        answerBy: new Date(Date.now() + 60_000),
+        ...(partner ? { set: { partner_id: partner } } : {}),
+      }),
+    );
+  return { customer, order, jobs, by, move };
+}
+
+/** What went out meanwhile: to whom, and its first words. */
+async function told(during: () => Promise<unknown>) {
+  await given.db.deleteFrom("demo_outbox").execute();
+  await during();
+  await given.runJobs();
+  const rows = await given.db.selectFrom("demo_outbox").selectAll().orderBy("created_at").execute();
+  return rows.map(({ channel, recipient, subject, text }) => ({ channel, to: recipient, words: subject || text }));
+}
+
+const to = ({ country_code, phone }: { country_code: string | null; phone: string | null }) =>
+  `${country_code} ${phone}`;
+
+describe("of an order's life", () => {
+  test("its customer is told of each step, on the channels it is worth, and the partner of the offer", async () => {
+    const { customer, order, jobs, by, move } = await anOfferedOrder();
+    const partner = jobs[0]?.partner ?? customer;
+    const placed = () =>
+      given.db
+        .transaction()
+        .execute((tx) =>
+          noteEvent(tx, { bookingId: order.id, event: "placed", by: { kind: "customer", id: customer.id } }),
+        );
+
+    const first = await told(placed);
+    expect(first).toHaveLength(3);
+    expect(first).toEqual(
+      expect.arrayContaining([
+        {
+          channel: "sms",
+          to: to(customer),
+          words: `Your Chowk order ${order.number} is booked for Tue, 1 Dec, 10:00 am. We tell you when a partner has accepted.`,
+        },
+        { channel: "email", to: customer.email, words: `Your order ${order.number} is booked` },
+        {
+          channel: "sms",
+          to: to(partner),
+          words: "New Chowk job: Tap repair, Tue, 1 Dec, 10:00 am, Indiranagar. Accept it in your workspace.",
+        },
+      ]),
+    );
+    expect((await told(() => move("accepted", by()))).map(({ words }) => words).sort()).toEqual([
+      `Suresh Kumar comes for your order ${order.number}`,
+      `Suresh Kumar from Chowk comes for your order ${order.number}: Tue, 1 Dec, 10:00 am.`,
+    ]);
+    expect(await told(() => move("set out", by()))).toMatchObject([
+      { words: `Suresh Kumar from Chowk is on the way to you for order ${order.number}.` },
+    ]);
+    expect(await told(() => move("arrived", by()))).toMatchObject([
+      {
+        channel: "sms",
+        to: to(customer),
+        words: expect.stringMatching(`^${startCodeOf(given.secrets, order.id)} is the start code`),
+      },
+    ]);
+    expect(await told(() => move("started", by()))).toEqual([]);
+    expect(await told(() => move("completed", by()))).toMatchObject([
+      { channel: "email", to: customer.email, words: `Your order ${order.number} is completed` },
+    ]);
+  });
+
+  test("nobody is told twice, however often the job comes", async () => {
+    const { order, by, move } = await anOfferedOrder();
+    await told(() => move("accepted", by()));
+    const { id: eventId } = await given.db
+      .selectFrom("booking_event")
+      .select("id")
+      .where("booking_id", "=", order.id)
+      .executeTakeFirstOrThrow();
+    const again = () => tellOfEvent({ eventId }, { ...given.parts, log: given.app.log, attempt: 2 });
+    expect(await told(() => Promise.all([again(), again()]))).toEqual([]);
+  });
+
+  test("an order of two visits is placed, completed and cancelled once", async () => {
+    const { customer, by, move } = await anOfferedOrder(2);
+    for (const n of [0, 1])
+      for (const event of ["accepted", "set out", "arrived", "started"] as const) await move(event, by(n), { n });
+    await given.runJobs();
+    expect(await told(() => move("completed", by(0), { n: 0 }))).toEqual([]);
+    expect(await told(() => move("completed", by(1), { n: 1 }))).toHaveLength(1);
+
+    const other = await anOfferedOrder(2);
+    const hand: By = { kind: "customer", id: other.customer.id };
+    const words = (
+      await told(async () => {
+        await other.move("cancelled", hand, { n: 0 });
+        await other.move("cancelled", hand, { n: 1 });
+      })
+    ).map(({ to: whom }) => whom);
+    expect(words.filter((whom) => whom === to(other.customer))).toHaveLength(1);
+    expect(words.filter((whom) => whom === other.customer.email)).toHaveLength(1);
+    expect(words).toEqual(expect.arrayContaining(other.jobs.map(({ partner }) => to(partner))));
+    expect(words).not.toContain(to(customer));
+  });
+
+  test("a partner who declined is asked no more, and the next one is", async () => {
+    const { by, move } = await anOfferedOrder();
+    expect(await told(() => move("declined", by()))).toEqual([]);
+    const next = await aWorkingPartner(given.db);
+    expect(await told(() => move("offered", bySystem, { partner: next.id }))).toMatchObject([
+      { to: to(next), words: expect.stringContaining("New Chowk job: Tap repair") },
+    ]);
+  });
+
+  test("who loses a job to the desk, or to another time, is told; who keeps it accepts it again", async () => {
+    const { id: operator } = await anOperator(given.db);
+    const taken = await anOfferedOrder();
+    await taken.move("accepted", taken.by());
+    await given.runJobs();
+    expect(await told(() => taken.move("taken away", { kind: "staff", id: operator }))).toMatchObject([
+      {
+        to: to(taken.jobs[0]?.partner ?? taken.customer),
+        words: expect.stringContaining("is cancelled. Please do not go there."),
+      },
+    ]);
+
+    const moved = await anOfferedOrder();
+    const hand: By = { kind: "customer", id: moved.customer.id };
+    const own = moved.jobs[0]?.partner ?? taken.customer;
+    await moved.move("accepted", moved.by());
+    await given.runJobs();
+    const same = await told(() => moved.move("rescheduled", hand));
+    expect(same.filter(({ to: whom }) => whom === to(own))).toMatchObject([
+      { words: expect.stringContaining("is moved to") },
+    ]);
+    await moved.move("accepted", moved.by());
+    await given.runJobs();
+    const other = await aWorkingPartner(given.db);
+    const replaced = await told(() => moved.move("rescheduled", hand, { partner: other.id }));
+    expect(replaced.find(({ to: whom }) => whom === to(own))?.words).toContain("is cancelled");
+    expect(replaced.find(({ to: whom }) => whom === to(other))?.words).toContain("New Chowk job");
+  });
+
+  test("whoever gave no e-mail gets the text message alone", async () => {
+    const { customer, by, move } = await anOfferedOrder();
+    await given.db
+      .updateTable("customer")
+      .set({ email: null, email_verified_at: null })
+      .where("id", "=", customer.id)
+      .execute();
+    expect(await told(() => move("accepted", by()))).toMatchObject([{ channel: "sms" }]);
+  });
+
+  test("nothing of the start code is kept once it was sent", async () => {
+    const { order, by, move } = await anOfferedOrder();
+    for (const event of ["accepted", "set out", "arrived"] as const) await move(event, by());
+    await given.runJobs();
+    const rows = await given.db.selectFrom("message").selectAll().where("template", "=", "start-code").execute();
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { content } of rows) expect(content).toBeNull();
+    expect(order.number).toMatch(/^CH-/);
+  });
+});
+
+test("words that the business wrote go out instead, filled in", async () => {
+  const { order, by, move } = await anOfferedOrder();
+  await given.db
+    .insertInto("message_template")
+    .values({ name: "order-accepted", channel: "sms", subject: "", text: "{partner} kommt: {order}, {time}" })
+    .execute();
+  const words = (await told(() => move("accepted", by()))).map(({ words: each }) => each);
+  expect(words).toContain(`Suresh Kumar kommt: ${order.number}, Tue, 1 Dec, 10:00 am`);
+});
