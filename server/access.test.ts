@@ -172,14 +172,8 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   deskPartner: ofStaff(["dispatcher"], ({ partner }) => ({ params: { id: partner.id } })),
   listSkills: ofStaff(["dispatcher"]),
   openPartnerDocument: ofStaff(["dispatcher"]),
-  approvePartner: ofStaff(["dispatcher"], ({ partner, service }) => ({
-    params: { id: partner.id },
-    body: { skills: [service.sub_category_id] },
-  })),
-  refusePartner: ofStaff(["dispatcher"], ({ partner }) => ({
-    params: { id: partner.id },
-    body: { reason: "The certificate cannot be read." },
-  })),
+  approvePartner: ofStaff(["dispatcher"]),
+  refusePartner: ofStaff(["dispatcher"]),
   suspendPartner: ofStaff(["dispatcher"]),
   resumePartner: ofStaff(["dispatcher"]),
   changePartnerWork: ofStaff(["dispatcher"], ({ partner, service }) => ({

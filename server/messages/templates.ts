@@ -106,7 +106,7 @@ export const emailTemplates = {
     paragraphs: ["Your work is no longer paused: you get jobs again from now on."],
   },
   "desk-invitation": {
-    subject: "Your way in to the business's desk",
+    subject: "Your way in to the desk",
     paragraphs: [
       "An owner of the business lets you in to its desk. Choose a password by the link; it works once, for {days} days.",
     ],

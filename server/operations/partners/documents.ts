@@ -19,15 +19,14 @@ export async function openDocument(
   return db.transaction().execute(async (tx) => {
     const row = await tx
       .selectFrom("partner_application")
-      .select(["partner_id", "id_proof_sealed", "skill_certificate"])
+      .select(["id_proof_sealed", "skill_certificate"])
       .where("partner_id", "=", partnerId)
       .executeTakeFirst();
     if (!row) throw noPartner();
     await audit(tx, operatorId, "open document", { kind: "partner", id: partnerId }, { document });
-    return documentLink(secrets, document === "id-proof" ? idProofOf(secrets, row) : row.skill_certificate);
+    return documentLink(
+      secrets,
+      document === "id-proof" ? openIdProof(secrets, partnerId, row.id_proof_sealed) : row.skill_certificate,
+    );
   });
 }
-
-/** The path of the ID proof. */
-export const idProofOf = (secrets: Secrets, row: { partner_id: string; id_proof_sealed: Buffer }): string =>
-  openIdProof(secrets, row.partner_id, row.id_proof_sealed);

@@ -2,9 +2,8 @@ import type { DeskPartner, PartnerRegistration, PartnerStatus, Skill } from "@ch
 import { sql } from "kysely";
 import type { Database } from "../../database/connection.ts";
 import { Problem } from "../../http/problem.ts";
-import { endOfAccountNumber } from "../../partners/partners.ts";
+import { endOfAccountNumber, openIdProof } from "../../partners/partners.ts";
 import type { Secrets } from "../../secrets.ts";
-import { idProofOf } from "./documents.ts";
 
 type Gender = PartnerRegistration["contact_details"]["Gender"];
 
@@ -97,7 +96,7 @@ async function readApplication({ db, secrets }: Needs, id: string) {
       ifsc: row.ifsc,
       accountEnding: endOfAccountNumber(secrets, id, row.account_number_sealed),
     },
-    idProof: kindOf(idProofOf(secrets, row)),
+    idProof: kindOf(openIdProof(secrets, id, row.id_proof_sealed)),
     certificate: kindOf(row.skill_certificate),
   };
   return { photo: row.photo, shown };
