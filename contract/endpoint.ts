@@ -42,6 +42,8 @@ export interface Endpoint {
    * Its events of the name `beat` say that the line is alive.
    */
   stream?: true;
+  /** It answers no envelope but a file of this type, to be kept; `data` then says nothing. */
+  download?: "application/pdf";
   /** What the envelope's `data` holds; of a stream, each message's. */
   data: z.ZodType;
   /** The refusals it can answer besides 400, and 401 where a session is asked for, for the API's reference. */

@@ -73,6 +73,7 @@ export const endpoints = {
   orderEvents: orderDetails.orderEvents,
   cancelOrder: orderDetails.cancelOrder,
   rescheduleOrder: orderDetails.rescheduleOrder,
+  getInvoice: orderDetails.getInvoice,
   paymentQuote: payments.paymentQuote,
   paymentSession: payments.paymentSession,
   paymentReturned: payments.paymentReturned,

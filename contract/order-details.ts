@@ -57,6 +57,9 @@ export const OrderDetails = Order.extend({
     .nullable()
     .describe("Four digits for whoever comes, without which they cannot begin: from Accepted until Started."),
   canReschedule: z.boolean().describe("Its customer may choose another time: until a partner sets out."),
+  invoices: z
+    .array(z.object({ number: z.string(), kind: z.enum(["invoice", "credit-note"]) }))
+    .describe("What was billed, oldest first: `GET …/invoice` answers each. Empty until the work is done."),
   cancellationFee: z.number().describe("Rupees that cancelling costs now: 0 until a partner sets out."),
 });
 export type OrderDetails = z.infer<typeof OrderDetails>;
@@ -111,4 +114,17 @@ export const rescheduleOrder = endpoint({
   limits: [{ per: "account", times: 20, seconds: 600 }],
   data: OrderDetails,
   refusals: [404, 409],
+});
+
+export const getInvoice = endpoint({
+  ...call,
+  method: "GET",
+  path: "/odm/srv_booking/:id/invoice",
+  summary: "An order's invoice as a PDF, or one of its credit notes, by its number.",
+  params: z.object({ id: z.string().min(1).max(40).describe("The order's `_id` or its number.") }),
+  query: z.object({ number: z.string().max(16).optional().describe("The invoice, where nothing is said.") }),
+  limits: [{ per: "account", times: 60, seconds: 600 }],
+  download: "application/pdf",
+  data: z.object({}),
+  refusals: [404],
 });

@@ -20,5 +20,13 @@ export const BusinessSettings = z.object({
   commissionPercent: z.number().min(0).max(100).default(20).describe("The business's share of a price."),
   waitMinutes: wholeNumber(0, 120).default(15).describe("So long a partner waits at a door that nobody opens."),
   cancellationFee: z.number().min(0).max(100_000).default(0).describe("Rupees, once the partner has set out."),
+  legalName: z.string().trim().min(1).max(120).default("Chowk").describe("The supplier's name on invoices."),
+  legalAddress: z.string().trim().max(300).default("").describe("The supplier's address on invoices."),
+  gstin: z
+    .string()
+    .trim()
+    .regex(/^([0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z])?$/, "Enter the 15 signs of a GSTIN, or nothing")
+    .default("")
+    .describe("The business's number for GST. Without one, its invoices bill no tax."),
 });
 export type BusinessSettings = z.infer<typeof BusinessSettings>;

@@ -9,6 +9,7 @@ import {
 } from "@chowk/contract";
 import { describe, expect, test } from "vitest";
 import { openSession } from "./identity/sessions.ts";
+import { issueInvoice } from "./invoices/issue-invoice.ts";
 import { startCodeOf } from "./scheduling/scheduling.ts";
 import { useApp } from "./testing/app.ts";
 import {
@@ -99,6 +100,7 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   getOrder: ({ order }) => ({ params: { id: order.id } }),
   orderEvents: ({ order }) => ({ params: { id: order.id } }),
   cancelOrder: ({ unpaid }) => ({ params: { id: unpaid.id } }),
+  getInvoice: ({ order }) => ({ params: { id: order.id } }),
   rescheduleOrder: ({ movable }) => ({
     params: { id: movable.id },
     body: { slot: movable.starts_at?.toISOString() ?? "" },
@@ -239,6 +241,7 @@ async function anOwner() {
     status: "Completed",
     partner_id: partner.id,
   });
+  await given.db.transaction().execute((tx) => issueInvoice(tx, given.parts, order.id));
   const unpaid = await anOrder(given.db, {
     customer_id: customer.id,
     status: "Pending",

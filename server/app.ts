@@ -22,6 +22,7 @@ import { sessions } from "./http/session.ts";
 import { findSession } from "./identity/identity.ts";
 import { passkeyRoutes } from "./identity/passkeys/routes.ts";
 import { identityRoutes } from "./identity/routes.ts";
+import { invoiceRoutes } from "./invoices/invoices.ts";
 import { demoOutbox } from "./messages/messages.ts";
 import { measure } from "./metrics/measure.ts";
 import { PRICE_CURRENCY } from "./money.ts";
@@ -85,6 +86,7 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
       jobRoutes(api, parts);
       orderRoutes(api, parts, (tx, minor) => requireQuote(tx, parts.gateway, { currency: PRICE_CURRENCY, minor }));
       paymentRoutes(api, parts);
+      invoiceRoutes(api, parts);
       reviewRoutes(api, db);
       uploadRoutes(api, parts);
       operationRoutes(api, parts);

@@ -176,6 +176,23 @@ export interface Geocoding {
   pincode: string;
 }
 
+export interface Invoice {
+  booking_id: string;
+  details: Json;
+  id: string;
+  issued_at: Generated<Timestamp>;
+  kind: string;
+  number: string;
+  refund_id: string | null;
+  total: number;
+}
+
+export interface InvoiceSeries {
+  kind: string;
+  last: number;
+  year: string;
+}
+
 export interface Job {
   answer_by: Timestamp | null;
   booking_id: string;
@@ -300,6 +317,7 @@ export interface Partner {
   created_at: Generated<Timestamp>;
   email: string;
   gender: string;
+  gstin: string | null;
   id: string;
   latitude: number | null;
   longitude: number | null;
@@ -556,6 +574,16 @@ export interface SubCategory {
   slug: string;
 }
 
+export interface TaxRule {
+  category_id: string | null;
+  id: Generated<number>;
+  partner_registered: boolean;
+  rate: Numeric;
+  sac: string;
+  treatment: string;
+  valid_from: Timestamp;
+}
+
 export interface Told {
   at: Generated<Timestamp>;
   name: string;
@@ -596,6 +624,8 @@ export interface DB {
   gateway_calls: GatewayCalls;
   geocoder_turn: GeocoderTurn;
   geocoding: Geocoding;
+  invoice: Invoice;
+  invoice_series: InvoiceSeries;
   job: Job;
   job_offer: JobOffer;
   ledger_entry: LedgerEntry;
@@ -632,6 +662,7 @@ export interface DB {
   session: Session;
   spent_challenge: SpentChallenge;
   sub_category: SubCategory;
+  tax_rule: TaxRule;
   told: Told;
   upload: Upload;
   upload_read: UploadRead;

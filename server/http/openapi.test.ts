@@ -71,6 +71,7 @@ describe("the API's reference", () => {
     const content = operation?.responses[String(e.status ?? 200)]?.content;
     if (e.stream)
       expect(content?.["text/event-stream"]?.example).toBe(`id: 7\ndata: ${JSON.stringify(example.data)}\n\n`);
+    else if (e.download) expect(content).toHaveProperty([e.download]);
     else expect(content?.["application/json"]?.example).toMatchObject({ code: e.status ?? 200, data: example.data });
     if (e.body) expect(operation?.requestBody?.content?.["application/json"]?.example).toEqual(example.body);
     for (const parameter of operation?.parameters ?? []) {

@@ -94,14 +94,16 @@ function operation(name: keyof Endpoints, e: Endpoint): object {
     responses: {
       [status]: {
         description: "Success.",
-        content: e.stream
-          ? {
-              "text/event-stream": {
-                schema: jsonSchema(e.data, "output"),
-                example: `id: 7\ndata: ${JSON.stringify(example.data)}\n\n`,
-              },
-            }
-          : { "application/json": { schema: jsonSchema(success, "output"), example: answer } },
+        content: e.download
+          ? { [e.download]: { schema: { type: "string", format: "binary" } } }
+          : e.stream
+            ? {
+                "text/event-stream": {
+                  schema: jsonSchema(e.data, "output"),
+                  example: `id: 7\ndata: ${JSON.stringify(example.data)}\n\n`,
+                },
+              }
+            : { "application/json": { schema: jsonSchema(success, "output"), example: answer } },
       },
       ...Object.fromEntries(refusalsOf(e).map((code) => [code, refusal(code)])),
     },

@@ -1,5 +1,6 @@
 import { httpSchedules, httpTasks } from "../http/jobs.ts";
 import { identitySchedules, identityTasks } from "../identity/identity.ts";
+import { invoiceTasks } from "../invoices/invoices.ts";
 import { messageSchedules, messageTasks } from "../messages/messages.ts";
 import { notificationSchedules, notificationTasks } from "../notifications/notifications.ts";
 import { operationSchedules, operationTasks } from "../operations/operations.ts";
@@ -14,6 +15,7 @@ import type { Schedules, Tasks } from "./jobs.ts";
 export const tasks: Tasks = {
   ...httpTasks,
   ...identityTasks,
+  ...invoiceTasks,
   ...messageTasks,
   ...operationTasks,
   ...notificationTasks,

@@ -93,8 +93,20 @@ export async function getOrder(
     visits,
     startCode: statuses.some(awaitsCode) ? startCodeOf(secrets, row.id) : null,
     canReschedule: canReschedule(statuses),
+    invoices: await listInvoices(db, row.id),
     cancellationFee: rupees(fee),
   };
+}
+
+async function listInvoices(db: Database, bookingId: string): Promise<OrderDetails["invoices"]> {
+  const rows = await db
+    .selectFrom("invoice")
+    .select(["number", "kind"])
+    .where("booking_id", "=", bookingId)
+    .orderBy("issued_at")
+    .orderBy("number")
+    .execute();
+  return rows.map(({ number, kind }) => ({ number, kind: kind as "invoice" | "credit-note" }));
 }
 
 /** Somebody comes, and has not begun. */

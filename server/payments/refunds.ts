@@ -86,6 +86,8 @@ export async function addRefund(
   if (given.reason === "order-cancelled" || (given.reason === "desk" && isAll))
     await tx.updateTable("booking").set({ payment_status: "REFUND_PENDING" }).where("id", "=", booking.id).execute();
   await tellRefund(tx, secrets, booking, money);
+  // What was billed is taken back in the books, too.
+  await addJob(tx, "bill-order", { bookingId: booking.id });
   await seeToRefund(tx, refund.id);
 }
 

@@ -62,6 +62,7 @@ export async function moveJob(tx: Tx, job: HeldJob, { event, by, note, set = {},
   await noteEvent(tx, { bookingId: job.booking_id, jobId: job.id, event, by, note });
   await keepOffers(tx, job, move.to, partnerId, event);
   await refreshOrder(tx, job.booking_id);
+  if (move.to === "Completed") await addJob(tx, "bill-order", { bookingId: job.booking_id });
 }
 
 /** Whether the last thing that happened to the job is this very event, by this very hand. */
@@ -87,6 +88,7 @@ interface Noted {
 declare module "../jobs/jobs.ts" {
   interface Jobs {
     "tell-of-event": { eventId: number };
+    "bill-order": { bookingId: string };
   }
 }
 

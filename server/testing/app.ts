@@ -122,7 +122,7 @@ function pathOf({ path }: Endpoint, { params = {}, query = {} }: Sent = {}): str
 async function callOn<E extends Endpoint>(
   app: FastifyInstance,
   url: string,
-  { method, stream }: Endpoint,
+  { method, stream, download }: Endpoint,
   { body, as, headers = {} }: Sent = {},
 ): Promise<Answer<E>> {
   const answer = await app.inject({
@@ -132,6 +132,14 @@ async function callOn<E extends Endpoint>(
     ...(body === undefined ? {} : { payload: body as object }),
     ...(stream ? { payloadAsStream: true as const } : {}),
   });
+  // A file is looked at by its own tests.
+  if (download && answer.statusCode === 200)
+    return {
+      ...({ code: 200, message: "", data: {} } as Answer<E>),
+      status: 200,
+      headers: answer.headers,
+      cookies: [],
+    };
   const envelope = stream ? await envelopeOf(answer) : answer.body ? answer.json() : {};
   return { ...envelope, status: answer.statusCode, headers: answer.headers, cookies: answer.cookies };
 }

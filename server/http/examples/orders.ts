@@ -86,6 +86,7 @@ const details: OrderDetails = {
   ],
   startCode: "4711",
   canReschedule: true,
+  invoices: [],
   cancellationFee: 0,
 };
 
@@ -131,6 +132,7 @@ export const orderExamples: ExamplesOf<
   | "orderEvents"
   | "cancelOrder"
   | "rescheduleOrder"
+  | "getInvoice"
   | "paymentQuote"
   | "paymentSession"
   | "paymentReturned"
@@ -191,6 +193,7 @@ export const orderExamples: ExamplesOf<
     params: { id: orderNumber },
     data: { ...details, ordStatus: "Cancelled", canCancel: false, visits: [], startCode: null, canReschedule: false },
   },
+  getInvoice: { params: { id: orderNumber }, query: { number: "CH/26-27/000042" }, data: {} },
   rescheduleOrder: { params: { id: orderNumber }, body: { slot: "2026-11-22T04:30:00.000Z" }, data: details },
   paymentQuote: { query: { totalPrice: 599 }, data: { quote } },
   paymentSession: {

@@ -1,6 +1,7 @@
 import type { OrderDetails as Details, Order, OrderLine } from "@chowk/contract";
-import { CircleCheckBig } from "lucide-react";
+import { CircleCheckBig, FileDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { apiBase } from "../../api/client.ts";
 import { addressIcons } from "../../parts/address-card.tsx";
 import { text as addressText } from "../../parts/address-text.ts";
 import { OrderBadge } from "../../parts/order-badge.tsx";
@@ -141,7 +142,7 @@ function PartnerOpinion({ partnerId, name, ...of }: Props & { partnerId: string;
   );
 }
 
-const Summary = ({ order }: { order: Order }) => (
+const Summary = ({ order }: { order: Details }) => (
   <Section title={text.summary} aside={<OrderBadge status={order.ordStatus} />}>
     <p className="mt-1 text-ink-soft">{text.number(order.ordId)}</p>
     <ul className="mt-4 space-y-2">
@@ -168,6 +169,22 @@ const Summary = ({ order }: { order: Order }) => (
         </div>
       )}
     </dl>
+    {order.invoices.length > 0 && (
+      <ul className="mt-4 border-line border-t pt-2">
+        {order.invoices.map(({ number, kind }) => (
+          <li key={number}>
+            <a
+              href={`${apiBase()}/odm/srv_booking/${order._id}/invoice?number=${encodeURIComponent(number)}`}
+              download
+              className="-mx-2 flex min-h-11 items-center gap-2 rounded-control px-2 font-medium text-accent-ink hover:underline"
+            >
+              <FileDown className="size-5 shrink-0" aria-hidden="true" />
+              {text.documents[kind]} <span className="font-normal text-ink-soft tabular-nums">{number}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    )}
   </Section>
 );
 

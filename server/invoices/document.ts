@@ -1,0 +1,38 @@
+import type { Treatment } from "./tax.ts";
+
+/** An invoice or a credit note as it was issued. Amounts are paise. */
+export interface Document {
+  kind: "invoice" | "credit-note";
+  number: string;
+  /** ISO 8601. */
+  issuedAt: string;
+  order: string;
+  /** Of a credit note: the invoice that it takes back a part of. */
+  ofInvoice?: string;
+  reason?: string;
+  supplier: { name: string; address: string; gstin: string };
+  recipient: { name: string; address: string };
+  /** 'Karnataka (29)'. */
+  placeOfSupply: string;
+  currency: string;
+  lines: DocumentLine[];
+  total: number;
+  /** What the law wants said besides. */
+  notes: string[];
+}
+
+export interface DocumentLine {
+  description: string;
+  sac: string;
+  treatment: Treatment;
+  /** Per cent. */
+  rate: number;
+  taxable: number;
+  cgst: number;
+  sgst: number;
+  igst: number;
+  total: number;
+}
+
+export const sumOf = (lines: readonly DocumentLine[], what: "taxable" | "cgst" | "sgst" | "igst" | "total"): number =>
+  lines.reduce((sum, line) => sum + line[what], 0);
