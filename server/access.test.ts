@@ -197,7 +197,7 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   freePartners: ofStaff(["dispatcher", "support"], ({ job }) => ({ params: { id: job.id } })),
   offerByDesk: ofStaff(["dispatcher", "support"]),
   rescheduleByDesk: ofStaff(["dispatcher", "support"]),
-  deskSlots: ofStaff(["dispatcher", "support"]),
+  deskSlots: ofStaff(["dispatcher", "support"], ({ movable }) => ({ params: { id: movable.id } })),
   takeAwayByDesk: ofStaff(["dispatcher", "support"], ({ job }) => ({
     params: { id: job.id },
     body: { reason: "Did not come." },

@@ -1,5 +1,5 @@
 import type { StaffRole } from "@chowk/contract";
-import { Handshake, type LucideIcon, ScrollText } from "lucide-react";
+import { CalendarClock, ClipboardList, Handshake, type LucideIcon, ScrollText } from "lucide-react";
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 
 /** A room of the desk: docs/desk.md tells how one is added. */
@@ -16,6 +16,20 @@ export interface Room {
 
 /** In the order of the menu. */
 export const rooms: readonly Room[] = [
+  {
+    path: "board",
+    title: "The day",
+    Icon: CalendarClock,
+    roles: ["dispatcher", "support"],
+    Content: lazy(() => import("./board/room.tsx")),
+  },
+  {
+    path: "orders",
+    title: "Orders",
+    Icon: ClipboardList,
+    roles: ["dispatcher", "support"],
+    Content: lazy(() => import("./orders/room.tsx")),
+  },
   {
     path: "partners",
     title: "Partners",

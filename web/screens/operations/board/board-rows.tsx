@@ -1,0 +1,98 @@
+import type { Board, BoardJob } from "@chowk/contract";
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { ChevronRight, TriangleAlert } from "lucide-react";
+import { memo, useLayoutEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { JobBadge } from "../parts/job-badge.tsx";
+import { Axis } from "./axis.tsx";
+import { clockOf } from "./clock.ts";
+import { PartnerRow } from "./partner-row.tsx";
+import type { Row } from "./rows.ts";
+import { spanOf } from "./span.ts";
+
+/** Fixed, so that nothing need be measured while 2,000 of them are scrolled. */
+const heights = { heading: 48, axis: 32, job: 76, partner: 56 };
+
+interface Props {
+  board: Board;
+  rows: readonly Row[];
+  now: number;
+}
+
+/** As many rows as can be seen, of however many there are. */
+export function BoardRows({ board, rows, now }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    if (list.current) setTop(list.current.getBoundingClientRect().top + scrollY);
+  }, []);
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: (index) => heights[rows[index]?.kind ?? "job"],
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: 8,
+    scrollMargin: top,
+  });
+  const span = spanOf(board);
+  return (
+    <ul ref={list} aria-label="Visits" className="relative" style={{ height: virtual.getTotalSize() }}>
+      {virtual.getVirtualItems().map((item) => {
+        const row = rows[item.index];
+        if (!row) return null;
+        return (
+          <li
+            key={item.key}
+            aria-setsize={rows.length}
+            aria-posinset={item.index + 1}
+            className="absolute inset-x-0 top-0"
+            style={{ height: item.size, transform: `translateY(${item.start - virtual.options.scrollMargin}px)` }}
+          >
+            {row.kind === "heading" && <Heading text={row.text} count={row.count} loud={row.loud} />}
+            {row.kind === "job" && <JobRow job={row.job} board={board} concern={row.concern} />}
+            {row.kind === "axis" && <Axis span={span} zone={board.zone} />}
+            {row.kind === "partner" && (
+              <PartnerRow name={row.name} jobs={row.jobs} board={board} span={span} now={now} />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const Heading = ({ text, count, loud }: { text: string; count: number; loud: boolean }) => (
+  <h2 className={`flex h-full items-end gap-2 pb-2 font-semibold text-lg ${loud ? "text-wrong-ink" : ""}`}>
+    {loud && <TriangleAlert className="mb-1 size-5" aria-hidden="true" />}
+    {text} <span className="font-normal text-ink-soft">{count}</span>
+  </h2>
+);
+
+interface JobProps {
+  job: BoardJob;
+  board: Board;
+  concern: string | undefined;
+}
+
+const JobRow = memo(({ job, board, concern }: JobProps) => (
+  <div className="h-full pb-2">
+    <Link
+      to={`/operations/orders/${job.order}`}
+      className={`card flex h-full items-center gap-4 overflow-hidden px-4 hover:border-line-strong ${concern ? "border-s-4 border-s-wrong-ink" : ""}`}
+    >
+      <span className="w-18 shrink-0 font-semibold tabular-nums">{clockOf(board.zone, job.startsAt)}</span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{board.skills[job.skill]}</span>
+        <span className="block truncate text-ink-soft text-sm">
+          {concern && <strong className="text-wrong-ink">{concern} · </strong>}
+          {[job.partner ? board.partners[job.partner] : "", job.area, job.customer, job.order]
+            .filter(Boolean)
+            .join(" · ")}
+        </span>
+      </span>
+      <span className="max-sm:hidden">
+        <JobBadge status={job.status} />
+      </span>
+      <ChevronRight className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
+    </Link>
+  </div>
+));

@@ -1,0 +1,40 @@
+import type { Board, BoardJob } from "@chowk/contract";
+import { expect, test } from "vitest";
+import { rowsOf } from "./rows.ts";
+
+const now = Date.parse("2026-11-21T10:00:00Z");
+const HOUR = 3_600_000;
+const job = (_id: string, given: Partial<BoardJob>): BoardJob => ({
+  ...{ _id, order: "CH-2222-2222", skill: "ac", status: "Accepted", partner: "asha", answerBy: null },
+  ...{ startsAt: now + HOUR, endsAt: now + 2 * HOUR, area: "Pune", customer: "Meera", latitude: 0, longitude: 0 },
+  ...given,
+});
+const board: Board = {
+  ...{ day: "2026-11-21", zone: "UTC", from: now - 10 * HOUR, until: now + 14 * HOUR, travelMinutes: 10 },
+  skills: { ac: "AC service", tv: "TV repair" },
+  partners: { asha: "Asha", zubin: "Zubin" },
+  jobs: [
+    job("late", { startsAt: now, partner: "zubin" }),
+    job("well", { partner: "zubin", skill: "tv" }),
+    job("early", {}),
+    job("nobody's", { status: "Unassigned", partner: null, startsAt: now + 5 * HOUR }),
+  ],
+};
+const all = { status: "", area: "", skill: "" };
+const keys = (...asked: Parameters<typeof rowsOf>) => rowsOf(...asked).map(({ key }) => key);
+
+test("what nobody does comes first, then what is late, then every partner's day by name", () => {
+  expect(keys(board, all, now, true)).toEqual([
+    ...["Needs you", "nobody's", "late", "Partners", "axis", "asha", "zubin"],
+  ]);
+});
+
+test("where there is no room for a time line, all that is well follows by time", () => {
+  expect(keys(board, all, now, false)).toEqual(["Needs you", "nobody's", "late", "All is well", "well", "early"]);
+});
+
+test("what is chosen narrows all of it down", () => {
+  expect(keys(board, { ...all, skill: "tv" }, now, true)).toEqual(["Partners", "axis", "zubin"]);
+  expect(keys(board, { ...all, status: "Unassigned" }, now, false)).toEqual(["Needs you", "nobody's"]);
+  expect(keys(board, { ...all, area: "Delhi" }, now, false)).toEqual([]);
+});

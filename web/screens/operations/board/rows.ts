@@ -1,0 +1,58 @@
+import type { Board, BoardJob } from "@chowk/contract";
+import { concernOf } from "./late.ts";
+
+/** A row of the board: a heading, the hours, a visit by itself, or all visits of one partner. */
+export type Row =
+  | { kind: "heading"; key: string; text: string; count: number; loud: boolean }
+  | { kind: "axis"; key: string }
+  | { kind: "job"; key: string; job: BoardJob; concern: string | undefined }
+  | { kind: "partner"; key: string; name: string; jobs: BoardJob[] };
+
+export interface Wanted {
+  status: string;
+  area: string;
+  skill: string;
+}
+
+export const fitsOf =
+  ({ status, area, skill }: Wanted) =>
+  (job: BoardJob): boolean =>
+    (!status || job.status === status) && (!area || job.area === area) && (!skill || job.skill === skill);
+
+/**
+ * The rows of a day: first what needs somebody of the desk, those without anybody before those who are late; then every
+ * partner with their visits, or, where there is no room for a time line, all other visits by time.
+ */
+export function rowsOf(board: Board, wanted: Wanted, now: number, asTimeline: boolean): Row[] {
+  const jobs = board.jobs.filter(fitsOf(wanted));
+  const concerns = new Map(jobs.map((job) => [job._id, concernOf(job, now, board.travelMinutes)]));
+  const alone = (job: BoardJob): Row => ({ kind: "job", key: job._id, job, concern: concerns.get(job._id) });
+  const loud = jobs.filter(({ _id }) => concerns.get(_id));
+  const first = [
+    ...loud.filter(({ status }) => status === "Unassigned"),
+    ...loud.filter(({ status }) => status !== "Unassigned"),
+  ];
+  const heading = (text: string, count: number, loud = false): Row => ({
+    kind: "heading",
+    key: text,
+    text,
+    count,
+    loud,
+  });
+  const rows: Row[] = first.length > 0 ? [heading("Needs you", first.length, true), ...first.map(alone)] : [];
+  if (asTimeline) {
+    const partners = Map.groupBy(
+      jobs.filter(({ partner }) => partner),
+      ({ partner }) => partner ?? "",
+    );
+    const named = [...partners].map(([id, own]) => ({ id, name: board.partners[id] ?? "", jobs: own }));
+    named.sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
+    if (named.length > 0) rows.push(heading("Partners", named.length), { kind: "axis", key: "axis" });
+    rows.push(...named.map(({ id, name, jobs: own }): Row => ({ kind: "partner", key: id, name, jobs: own })));
+  } else {
+    const rest = jobs.filter(({ _id }) => !concerns.get(_id));
+    if (rest.length > 0) rows.push(heading("All is well", rest.length));
+    rows.push(...rest.map(alone));
+  }
+  return rows;
+}

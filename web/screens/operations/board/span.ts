@@ -1,0 +1,22 @@
+import type { Board } from "@chowk/contract";
+
+const HOUR = 3_600_000;
+
+/** The hours that the time line shows. */
+export interface Span {
+  from: number;
+  until: number;
+}
+
+/** From the hour of the first visit to that of the last one's end, eight hours at least. */
+export function spanOf({ jobs, from: midnight }: Pick<Board, "jobs" | "from">): Span {
+  const first = Math.min(...jobs.map(({ startsAt }) => startsAt));
+  const last = Math.max(...jobs.map(({ endsAt }) => endsAt));
+  const from = midnight + Math.floor((first - midnight) / HOUR) * HOUR;
+  const until = midnight + Math.ceil((last - midnight) / HOUR) * HOUR;
+  return { from, until: Math.max(until, from + 8 * HOUR) };
+}
+
+/** Where a moment is on the time line: 0 at its beginning, 100 at its end. */
+export const percentOf = ({ from, until }: Span, at: number): number =>
+  Math.min(100, Math.max(0, ((at - from) / (until - from)) * 100));

@@ -1,0 +1,13 @@
+import { useEffect, useState } from "react";
+
+const OFTEN_MS = 30_000;
+
+/** What time it is, in milliseconds since 1970, twice a minute. */
+export function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), OFTEN_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

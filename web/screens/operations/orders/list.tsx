@@ -1,0 +1,166 @@
+import type { DeskOrderRow } from "@chowk/contract";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { SearchX, TriangleAlert } from "lucide-react";
+import { useEffect, useState } from "react";
+import { call, type Input } from "../../../api/client.ts";
+import { OrderBadge } from "../../../parts/order-badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { EmptyState } from "../../../ui/messages.tsx";
+import { price } from "../../../ui/price.ts";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { Filters, useFilter } from "../parts/filters.tsx";
+import { PaymentBadge, paymentInWords } from "../parts/payment-badge.tsx";
+import { RoomPage, RowsWaiting } from "../parts/room.tsx";
+import { type Column, Table } from "../parts/table.tsx";
+import { momentInWords } from "../parts/when.ts";
+import { fresh } from "../queries.ts";
+
+const PAGE = 50;
+const statuses = ["Pending", "Open", "Accepted", "Traveling", "Reached", "Started", "Completed", "Cancelled"];
+const payments = ["COD", "PENDING", "SUCCESS", "FAILED", "REFUND_PENDING", "REFUNDED"];
+
+/** All orders, newest first, by what is typed and chosen above them. */
+export function OrderList() {
+  const [q, setQ] = useFilter("q");
+  const [status, setStatus] = useFilter("status");
+  const [payment, setPayment] = useFilter("payment");
+  const [from, setFrom] = useFilter("from");
+  const [until, setUntil] = useFilter("until");
+  const [problem, setProblem] = useFilter("problem");
+  const asked = Object.fromEntries(
+    Object.entries({ q, status, payment, from, until, problem }).filter(([, each]) => each),
+  );
+  const query = useInfiniteQuery({
+    queryKey: ["desk", "orders", asked],
+    ...fresh,
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam: cursor }) => {
+      const wanted = { ...asked, limit: PAGE + 1, ...(cursor ? { cursor } : {}) };
+      const { results } = await call("GET /operations/orders", { query: wanted } as Input<"GET /operations/orders">);
+      return { rows: results.slice(0, PAGE), older: results.length > PAGE };
+    },
+    getNextPageParam: ({ rows, older }) => (older ? rows.at(-1)?._id : undefined),
+  });
+  return (
+    <RoomPage title="Orders">
+      <Filters>
+        <Search value={q} onChange={setQ} />
+        <SelectField label="Status" value={status} onChange={({ target }) => setStatus(target.value)}>
+          <option value="">Any</option>
+          {statuses.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </SelectField>
+        <SelectField label="Payment" value={payment} onChange={({ target }) => setPayment(target.value)}>
+          <option value="">Any</option>
+          {payments.map((each) => (
+            <option key={each} value={each}>
+              {each === "COD" ? "Cash" : paymentInWords(each)}
+            </option>
+          ))}
+        </SelectField>
+        <Field label="Visit from" type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
+        <Field label="Visit until" type="date" value={until} onChange={({ target }) => setUntil(target.value)} />
+        <Button
+          tone={problem ? "primary" : "secondary"}
+          aria-pressed={problem !== ""}
+          className="max-sm:col-span-2"
+          onClick={() => setProblem(problem ? "" : "true")}
+        >
+          <TriangleAlert className="size-5" aria-hidden="true" />
+          Money to look at
+        </Button>
+      </Filters>
+      <Loaded query={query} waiting={<RowsWaiting />} failed={() => "The orders could not be loaded."}>
+        {({ pages }) => {
+          const rows = pages.flatMap((page) => page.rows);
+          if (rows.length === 0) return <EmptyState Icon={SearchX} title="No order fits" />;
+          return (
+            <>
+              <Table
+                caption="Orders, the newest first"
+                columns={columns}
+                rows={rows}
+                keyOf={({ _id }) => _id}
+                to={({ ordId }) => `/operations/orders/${ordId}`}
+              />
+              {query.hasNextPage && (
+                <Button
+                  tone="secondary"
+                  className="mt-4 w-full"
+                  busy={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  Show older orders
+                </Button>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+    </RoomPage>
+  );
+}
+
+/** Asks once whoever types has stopped for a moment. */
+function Search({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed asks
+  useEffect(() => {
+    if (typed === value) return;
+    const timer = setTimeout(() => onChange(typed), 300);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <Field
+      label="Number, phone or name"
+      type="search"
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      className="col-span-2 sm:w-64"
+    />
+  );
+}
+
+const columns: Column<DeskOrderRow>[] = [
+  { title: "Order", cell: ({ ordId }) => <span className="whitespace-nowrap">{ordId}</span> },
+  {
+    title: "Visit",
+    cell: ({ startsAt, placedAt }) =>
+      startsAt ? momentInWords(startsAt) : <span className="text-ink-soft">placed {momentInWords(placedAt)}</span>,
+  },
+  {
+    title: "Customer",
+    cell: ({ customer, phone, area }) => (
+      <>
+        <span className="block font-medium">{customer || "No name yet"}</span>
+        <span className="text-ink-soft">{[area, phone].filter(Boolean).join(" · ")}</span>
+      </>
+    ),
+  },
+  { title: "Partner", cell: ({ partner }) => partner ?? <span className="text-ink-soft">Nobody</span> },
+  {
+    title: "Status",
+    cell: ({ ordStatus }) => (
+      <span className="whitespace-nowrap">
+        <OrderBadge status={ordStatus} />
+      </span>
+    ),
+  },
+  {
+    title: "Money",
+    cell: ({ payment_status, problem }) => (
+      <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+        <PaymentBadge status={payment_status} />
+        {problem && <TriangleAlert className="size-5 text-wrong-ink" aria-label="To be looked at" />}
+      </span>
+    ),
+  },
+  {
+    title: "Total",
+    align: "end",
+    cell: ({ totalPrice }) => <span className="whitespace-nowrap">{price(totalPrice)}</span>,
+  },
+];

@@ -1,0 +1,53 @@
+import L from "leaflet";
+import "leaflet/dist/leaflet.css";
+import "./map.css";
+import "./dots.css";
+import { addBase, type Tiles } from "./base.ts";
+import type { Point } from "./clusters.ts";
+
+/** How a dot looks; dots.css has the colours. A hollow one is small, and cannot be pressed. */
+export type DotLook = "wrong" | "wait" | "accent" | "done" | "hollow";
+
+export interface Dot extends Point {
+  id: string;
+  /** Shown where the pointer rests. */
+  name: string;
+  look: DotLook;
+}
+
+export type DotsHandle = ReturnType<typeof mountDots>;
+
+/** Puts a map with many dots into an element, which has its height already. `onPress` is told the id of one. */
+export function mountDots(element: HTMLElement, tiles: Tiles | undefined, onPress: (id: string) => void) {
+  const map = L.map(element, { center: [20.59, 78.96], zoom: 5, maxZoom: 18, scrollWheelZoom: false });
+  // Who scrolls the page shall not be caught by the map: only once it has the focus.
+  map.on("focus", () => map.scrollWheelZoom.enable());
+  map.on("blur", () => map.scrollWheelZoom.disable());
+  map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>');
+  addBase(map, tiles, () => {});
+  const layer = L.layerGroup().addTo(map);
+  let isPlaced = false;
+
+  return {
+    /** The map begins where those are that can be pressed. */
+    show(dots: readonly Dot[]): void {
+      layer.clearLayers();
+      for (const { id, name, look, latitude, longitude } of dots) {
+        const isHollow = look === "hollow";
+        const dot = L.circleMarker([latitude, longitude], {
+          radius: isHollow ? 4 : 7,
+          className: `map-dot-${look}`,
+          bubblingMouseEvents: false,
+        });
+        if (!isHollow) dot.on("click", () => onPress(id));
+        dot.bindTooltip(name).addTo(layer);
+      }
+      const full = dots.filter(({ look }) => look !== "hollow");
+      if (isPlaced || full.length === 0) return;
+      const places = full.map(({ latitude, longitude }): L.LatLngTuple => [latitude, longitude]);
+      map.fitBounds(places, { padding: [40, 40], maxZoom: 12, animate: false });
+      isPlaced = true;
+    },
+    remove: () => void map.remove(),
+  };
+}
