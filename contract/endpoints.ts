@@ -67,6 +67,7 @@ export const endpoints = {
   describePosition: places.describePosition,
   listServiceZones: places.listServiceZones,
   listSlots: slots.listSlots,
+  tellWhenServed: slots.tellWhenServed,
   placeOrder: orders.placeOrder,
   listOrders: orders.listOrders,
   getOrder: orderDetails.getOrder,

@@ -4,7 +4,11 @@ import { endpoint, id, result } from "./endpoint.ts";
 export const Slots = z.object({
   served: z.boolean().describe("Somebody does all that is asked for at this place."),
   unserved: z.array(z.uuid()).describe("The sub-categories that nobody does at this place."),
-  tooLong: z.boolean().describe("A visit would take longer than the business is open on a day."),
+  tooMuch: z
+    .boolean()
+    .describe(
+      "More than one order can hold: longer than a day, or more kinds of services than partners at this place.",
+    ),
   first: z.iso.datetime().nullable().describe("The first free time of all; null where there is none."),
   days: z
     .array(
@@ -38,5 +42,16 @@ export const listSlots = endpoint({
   }),
   limits: [{ per: "account", times: 120, seconds: 60 }],
   data: result(Slots),
+  refusals: [404, 422],
+});
+
+export const tellWhenServed = endpoint({
+  ...call,
+  method: "POST",
+  path: "/area_interest",
+  summary: "Has the customer told when somebody comes to an address for these services. Repeatable.",
+  body: z.object({ addressId: id, serviceIds: z.array(id).min(1).max(100) }),
+  success: "We will tell you as soon as somebody comes there.",
+  data: z.object({}),
   refusals: [404, 422],
 });

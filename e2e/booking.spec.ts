@@ -11,6 +11,7 @@ test("a visitor becomes a customer and books the service he came for", async ({ 
   await expectAccessible(page);
   await choice.click();
   await expect(page).toHaveURL(/\/service\//);
+  await expect(page.getByRole("button", { name: "Book Now" }).first()).toBeVisible();
   const service = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
   const address = page.url();
 

@@ -9,8 +9,11 @@ export interface Customer extends Person {
   cart: Service[];
 }
 
-/** Someone who has signed up in this browser, with the catalogue's first services in the cart, and an address if asked. */
-export async function aCustomer(page: Page, has: { services?: number; address?: boolean } = {}): Promise<Customer> {
+/** Someone who has signed up in this browser, with the catalogue's first services of different kinds in the cart, and an address if asked. */
+export async function aCustomer(
+  page: Page,
+  has: { services?: number; address?: boolean | { latitude: number; longitude: number } } = {},
+): Promise<Customer> {
   const person = aPerson();
   // The smallest page there is: its storage is the same.
   await page.goto("/robots.txt");
@@ -20,8 +23,11 @@ export async function aCustomer(page: Page, has: { services?: number; address?: 
 
   const { _id, name, email, phone, userImage } = (await post("/user_register", person)).data.results as SignedIn;
   const all = (await (await page.request.get(`${api}/services_list`)).json()).data.results as Service[];
-  const cart = all.slice(0, has.services ?? 0);
-  if (has.address) await post(`/myaddress/${_id}`, addressOf(person));
+  // One of each kind: what takes many hours of one kind is no order for a day.
+  const kinds = new Map(all.toReversed().map((service) => [service.SrvSubCategoryId, service]));
+  const cart = [...kinds.values()].reverse().slice(0, has.services ?? 0);
+  if (has.address)
+    await post(`/myaddress/${_id}`, { ...addressOf(person), ...(has.address === true ? {} : has.address) });
   await page.evaluate(
     ([entry, items]) => {
       localStorage.setItem("entry", JSON.stringify(entry));

@@ -2,7 +2,7 @@ import type { JobEvent } from "@chowk/contract";
 import { sql } from "kysely";
 import { connect, type Database } from "../server/database/connection.ts";
 import { openSession } from "../server/identity/sessions.ts";
-import { bySystem, holdJob, moveJob } from "../server/scheduling/scheduling.ts";
+import { bySystem, holdJob, moveJob, moveVisits, transactAgain } from "../server/scheduling/scheduling.ts";
 import { aCustomer, aJob, anOrder, aPartner, aWorkingPartner } from "../server/testing/factories.ts";
 
 // What no call of the API can bring about, written straight into the database of the server under test.
@@ -81,11 +81,15 @@ export const payOrder = (id: string, payment_status: PaymentStatus): Promise<voi
 /** The time to pay an order is over. */
 export const cancelOrder = (number: string): Promise<void> =>
   using(async (db) => {
-    await db
-      .updateTable("booking")
-      .set({ status: "Cancelled", payment_status: "FAILED" })
-      .where("number", "=", number)
-      .execute();
+    await transactAgain(db, async (tx) => {
+      const { id } = await tx
+        .updateTable("booking")
+        .set({ payment_status: "FAILED" })
+        .where("number", "=", number)
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await moveVisits(tx, id, { event: "expired", by: bySystem });
+    });
   });
 
 /** Someone who came in by phone and has not said who they are: the id, the phone, and the token of a session. */

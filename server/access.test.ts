@@ -87,6 +87,7 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   describePosition: "their session",
   listServiceZones: "everybody",
   listSlots: ({ address, service }) => ({ query: { services: service.id, addressId: address.id } }),
+  tellWhenServed: ({ address, service }) => ({ body: { addressId: address.id, serviceIds: [service.id] } }),
   placeOrder: ({ id, address, service }) => ({
     body: {
       userId: id,

@@ -37,7 +37,7 @@ import { paymentRoutes } from "./payments/routes.ts";
 import { placeRoutes } from "./places/routes.ts";
 import { privacyRoutes } from "./privacy/routes.ts";
 import { reviewRoutes } from "./reviews/routes.ts";
-import { jobRoutes } from "./scheduling/routes.ts";
+import { schedulingRoutes } from "./scheduling/routes.ts";
 import { uploadRoutes } from "./uploads/routes.ts";
 import { serveFiles } from "./uploads/serve-files.ts";
 
@@ -83,7 +83,7 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
       placeRoutes(api, parts);
       addressRoutes(api, db);
       partnerRoutes(api, parts);
-      jobRoutes(api, parts);
+      schedulingRoutes(api, parts);
       orderRoutes(api, parts, (tx, minor) => requireQuote(tx, parts.gateway, { currency: PRICE_CURRENCY, minor }));
       paymentRoutes(api, parts);
       invoiceRoutes(api, parts);

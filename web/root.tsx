@@ -14,8 +14,8 @@ import { useWholeLoads } from "./state/use-whole-loads.ts";
 import { text } from "./ui/language-text.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { apiBase, publicUrl, map } = requireServerSide(context);
-  return { apiBase, publicUrl, map };
+  const { apiBase, publicUrl, timeZone, map } = requireServerSide(context);
+  return { apiBase, publicUrl, timeZone, map };
 }
 
 /** The root's data never changes while a page is open. */
@@ -38,6 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="api-base" content={server?.apiBase ?? "/api/chowk365"} />
+        {server && <meta name="time-zone" content={server.timeZone} />}
         {server?.map && (
           <meta name="map-tiles" content={server.map.tilesUrl} data-attribution={server.map.attribution} />
         )}

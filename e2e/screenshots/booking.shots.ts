@@ -43,6 +43,8 @@ test("checkout", async ({ page, shoot }) => {
   await page.goto("/checkout");
   await page.getByRole("button", { name: "Proceed to Checkout" }).click();
   await expect(page.getByRole("radio", { name: /Indiranagar/ })).toBeVisible();
+  await page.getByRole("radio", { name: /Indiranagar/ }).check();
+  await expect(page.getByRole("radiogroup", { name: /^Time,/ })).toBeVisible();
   await page.getByRole("radio", { name: /COD/ }).check();
   await shoot("checkout-choose");
   await page.getByRole("button", { name: "Continue" }).click();

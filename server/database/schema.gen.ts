@@ -41,6 +41,14 @@ export interface Address {
   type: string;
 }
 
+export interface AreaInterest {
+  address_id: string;
+  asked_at: Generated<Timestamp>;
+  customer_id: string;
+  sub_category_ids: string[];
+  told_at: Timestamp | null;
+}
+
 export interface AuditEntry {
   action: string;
   at: Generated<Timestamp>;
@@ -611,6 +619,7 @@ export interface UploadRead {
 
 export interface DB {
   address: Address;
+  area_interest: AreaInterest;
   audit_entry: AuditEntry;
   booking: Booking;
   booking_event: BookingEvent;

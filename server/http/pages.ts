@@ -59,6 +59,7 @@ export async function pages(app: FastifyInstance, web: WebBuild, config: Config)
       transport,
       apiBase: config.API_BASE_PATH,
       publicUrl: publicUrl(),
+      timeZone: config.TIME_ZONE,
       map: mapOf(config),
       showsDesignSystem: config.demo,
     };

@@ -72,6 +72,12 @@ export const emailTemplates = {
       "It can take up to 10 working days until your bank shows it.",
     ],
   },
+  "area-served": {
+    subject: "We now come to your address",
+    paragraphs: [
+      "You asked us to tell you: there is now somebody for what you wanted at {address}. You can book a time whenever it suits you.",
+    ],
+  },
   "partner-applied": {
     subject: "We have your registration",
     paragraphs: [

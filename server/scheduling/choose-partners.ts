@@ -173,8 +173,8 @@ async function refusalOf(tx: Tx, zone: Zone, wish: Wish): Promise<Problem> {
   const slots = await findTimes(tx, zone, wish);
   const message = !slots.served
     ? "Nobody comes to this address for this yet. Please choose another address, or have us tell you when somebody does."
-    : slots.tooLong
-      ? "This takes longer than a day of work. Please book it as two orders."
+    : slots.tooMuch
+      ? "This is too much for one visit. Please book it as two orders."
       : slots.first === null
         ? "Everybody is booked on the days that can be booked. Please try again tomorrow."
         : wish.startsAt

@@ -4,6 +4,7 @@ import { serveStream } from "../http/event-stream.ts";
 import { serve } from "../http/serve.ts";
 import type { Parts } from "../parts.ts";
 import { acceptJob } from "./accept-job.ts";
+import { noteInterest } from "./area-interest.ts";
 import { handOnJob } from "./hand-on-job.ts";
 import { moveOwnJob } from "./own-job.ts";
 import { getJob, listBetween, listDone, listJobs } from "./partner-jobs.ts";
@@ -12,7 +13,7 @@ import { reportNotMet } from "./report-not-met.ts";
 import { startJob } from "./start-job.ts";
 
 /** A partner's jobs: what they see, and what they do with them. Completing one is in payments/, as money moves with it. */
-export function jobRoutes(app: FastifyInstance, parts: Parts): void {
+function jobRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts;
   serve(app, endpoints.listPartnerJobs, async ({ partnerId }) => ({ results: await listJobs(db, partnerId) }));
   serve(app, endpoints.listDoneJobs, async ({ partnerId, query }) => ({
@@ -56,5 +57,13 @@ export function jobRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.reportNotMet, async ({ partnerId, params }) => {
     await reportNotMet(db, { partnerId, jobId: params.id });
     return getJob(db, partnerId, params.id);
+  });
+}
+
+export function schedulingRoutes(app: FastifyInstance, parts: Parts): void {
+  jobRoutes(app, parts);
+  serve(app, endpoints.tellWhenServed, async ({ body, customerId }) => {
+    await noteInterest(parts.db, customerId, body);
+    return {};
   });
 }

@@ -1,4 +1,5 @@
 import type { Schedules, Tasks } from "../jobs/jobs.ts";
+import { tellServed } from "./area-interest.ts";
 import { offerVisits } from "./offer-next.ts";
 
 export { choosePartners } from "./choose-partners.ts";
@@ -15,6 +16,9 @@ export { type Errand, findTimes, type Zone } from "./slots.ts";
 export { startCodeOf } from "./start-code.ts";
 export { transactAgain } from "./transact-again.ts";
 
-export const schedulingTasks: Tasks<"offer-visits"> = { "offer-visits": offerVisits };
+export const schedulingTasks: Tasks<"offer-visits" | "tell-served"> = {
+  "offer-visits": offerVisits,
+  "tell-served": tellServed,
+};
 
-export const schedulingSchedules: Schedules = { "offer-visits": "* * * * *" };
+export const schedulingSchedules: Schedules = { "offer-visits": "* * * * *", "tell-served": "*/5 * * * *" };

@@ -5,6 +5,7 @@ import { readSettings } from "../settings/settings.ts";
 import { daysFrom } from "./calendar.ts";
 import { findCandidates, type Place } from "./find-candidates.ts";
 import { type Candidate, findSlots, type Visit } from "./find-slots.ts";
+import { match } from "./match.ts";
 
 export type Zone = Pick<Config, "TIME_ZONE">;
 
@@ -28,7 +29,7 @@ export async function findTimes(db: Database | Tx, { TIME_ZONE }: Zone, errand: 
   return {
     served: unserved.length === 0,
     unserved,
-    tooLong: isTooLong(errand, settings),
+    tooMuch: unserved.length === 0 && isTooMuch(errand, candidates, settings),
     first: days.flatMap(({ starts }) => starts)[0] ?? null,
     days,
   };
@@ -57,8 +58,13 @@ export const unservedOf = ({ visits }: Errand, candidates: readonly Candidate[])
     .map(({ subCategoryId }) => subCategoryId)
     .filter((skill) => !candidates.some(({ skills }) => skills.includes(skill)));
 
-/** Whether a visit takes longer than the business is open on a day. */
-export function isTooLong({ visits }: Errand, { opensAt, closesAt }: BusinessSettings): boolean {
+/** Whether nobody could ever come: a visit is longer than a day of business, or there are fewer partners than visits. */
+function isTooMuch(
+  { visits }: Errand,
+  candidates: readonly Candidate[],
+  { opensAt, closesAt }: BusinessSettings,
+): boolean {
   const open = Temporal.PlainTime.from(opensAt).until(closesAt).total("minutes");
-  return visits.some(({ minutes }) => minutes > open);
+  const able = visits.map(({ subCategoryId }) => candidates.filter(({ skills }) => skills.includes(subCategoryId)));
+  return visits.some(({ minutes }) => minutes > open) || match(able) === undefined;
 }

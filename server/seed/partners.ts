@@ -60,11 +60,14 @@ const shifts = [
   { weekdays: [3, 4, 5, 6, 7], from: "11:00", until: "21:00" },
 ];
 
-/** Somebody for every category, in and around the middle of the city. */
+const allDay = { weekdays: allWeek, from: "08:00", until: "20:00" };
+
+/** Several for every category, in and around the middle of the city. */
 function partnersIn(city: SeedCity, n: number): SeedPartner[] {
-  const ofEach = n === 0 ? shifts : [{ weekdays: allWeek, from: "08:00", until: "20:00" }];
   return catalogue.flatMap((category, nth) =>
-    ofEach.map((shift, which): SeedPartner => {
+    // A cart with several kinds of services of a category needs as many partners at once.
+    Array.from({ length: n === 0 ? category.subCategories.length + 2 : 3 }, (_, which): SeedPartner => {
+      const shift = (n === 0 && shifts[which % shifts.length]) || allDay;
       const slug = `${city.slug}-${category.slug}${which ? `-${which + 1}` : ""}`;
       const random = randomOf(`partner ${slug}`);
       const gender = random() < 0.35 ? "Female" : "Male";

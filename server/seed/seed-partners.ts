@@ -33,7 +33,7 @@ export async function seedPartners(tx: Tx): Promise<void> {
 }
 
 /** So far the demo's partners go: across a city and its suburbs. */
-const RADIUS_KM = 35;
+const RADIUS_KM = 50;
 
 /** Place, skills and hours for those who have no place yet: they are new, or of an earlier version of the demo data. */
 async function giveWork(tx: Tx): Promise<void> {
@@ -72,11 +72,12 @@ async function giveWork(tx: Tx): Promise<void> {
   const hours = given.flatMap(({ id, weekdays, from, until }) =>
     weekdays.map((weekday) => ({ partner_id: id, weekday, works_from: from, works_until: until })),
   );
-  await tx
-    .insertInto("partner_hours")
-    .values(hours)
-    .onConflict((on) => on.doNothing())
-    .execute();
+  await sql`
+    insert into partner_hours (partner_id, weekday, works_from, works_until)
+    select * from json_to_recordset(${JSON.stringify(hours)})
+      as g(partner_id uuid, weekday int, works_from time, works_until time)
+    on conflict do nothing
+  `.execute(tx);
 }
 
 /** Orders of an earlier version of the demo data had no partner: they get theirs, too. */

@@ -8,7 +8,14 @@ import { serverSide } from "./server-side.ts";
 async function loadedWith(status: number, wanted: Parameters<typeof prefetch>[1]) {
   const context = new RouterContextProvider();
   const transport = async () => Response.json({ code: status, message: "", data: { results: [] } }, { status });
-  const side = { transport, apiBase: "/api", publicUrl: "http://chowk.test", map: undefined, showsDesignSystem: false };
+  const side = {
+    transport,
+    apiBase: "/api",
+    publicUrl: "http://chowk.test",
+    timeZone: "Asia/Kolkata",
+    map: undefined,
+    showsDesignSystem: false,
+  };
   context.set(serverSide, side);
   return prefetch(context, wanted).catch((thrown: unknown) => thrown);
 }

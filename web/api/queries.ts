@@ -162,6 +162,19 @@ export const queries = {
           ? async ({ client }) => (await get(client, "GET /odm/payment_quote", { query: { totalPrice } })).quote
           : skipToken,
     }),
+  /** When somebody can come; nothing is asked without services or an address. */
+  slots: (userId: string, serviceIds: string[], addressId: string | null) =>
+    queryOptions({
+      queryKey: ["slots", userId, addressId, serviceIds],
+      // Others book, too: what is shown is what is so.
+      staleTime: 30_000,
+      retry: unlessRefused,
+      queryFn:
+        addressId && serviceIds.length > 0
+          ? async ({ client }) =>
+              (await get(client, "GET /slots", { query: { services: serviceIds.join(), addressId } })).results
+          : skipToken,
+    }),
   order: (userId: string, id: string) =>
     queryOptions({
       // Under the orders of its owner: nobody else who logs in on this page is shown it, and it is forgotten with them.

@@ -56,6 +56,19 @@ export const text: typeof english = {
     "This order is paid in cash at the visit.": "يُدفع هذا الطلب نقدًا عند الزيارة.",
     "This order is cancelled. Please place it again.": "أُلغي هذا الطلب. يُرجى إرساله من جديد.",
     "The payment page is being opened. Please try again in a moment.": "جارٍ فتح صفحة الدفع. يُرجى المحاولة بعد لحظات.",
+    "This time has been taken in the meantime. Please choose another one.":
+      "حُجز هذا الموعد في هذه الأثناء. يُرجى اختيار موعد آخر.",
+    "Nobody comes to this address for this yet. Please choose another address, or have us tell you when somebody does.":
+      "لا أحد يأتي إلى هذا العنوان لهذه الخدمة بعد. يُرجى اختيار عنوان آخر، أو دعنا نخبرك عندما يتوفّر ذلك.",
+    "This is too much for one visit. Please book it as two orders.":
+      "هذا أكثر مما تتسع له زيارة واحدة. يُرجى حجزه في طلبين.",
+    "Everybody is booked on the days that can be booked. Please try again tomorrow.":
+      "كل المواعيد محجوزة في الأيام المتاحة للحجز. يُرجى المحاولة غدًا.",
+    "Others were faster just now. Please try again.": "سبقك آخرون للتو. يُرجى المحاولة مرة أخرى.",
+    "Many people book just now. Please try again.": "كثيرون يحجزون الآن. يُرجى المحاولة مرة أخرى.",
+    "Please add your e-mail under My Account first, so that we can write to you.":
+      "يُرجى إضافة بريدك الإلكتروني في حسابي أولًا، لنتمكن من مراسلتك.",
+    "These services are not offered any more.": "لم تعد هذه الخدمات متاحة.",
     "Some prices have changed. Please check them and confirm again.":
       "تغيّرت بعض الأسعار. يُرجى مراجعتها والتأكيد مرة أخرى.",
     "There is no such order in this account.": "لا يوجد طلب كهذا في هذا الحساب.",

@@ -56,6 +56,19 @@ export const text: typeof english = {
     "This order is cancelled. Please place it again.": "यह ऑर्डर रद्द हो गया है। कृपया फिर से ऑर्डर करें।",
     "The payment page is being opened. Please try again in a moment.":
       "भुगतान का पेज खुल रहा है। कृपया थोड़ी देर में फिर कोशिश करें।",
+    "This time has been taken in the meantime. Please choose another one.":
+      "यह समय इस बीच बुक हो गया है। कृपया दूसरा समय चुनें।",
+    "Nobody comes to this address for this yet. Please choose another address, or have us tell you when somebody does.":
+      "इस काम के लिए इस पते पर अभी कोई नहीं आता। कृपया दूसरा पता चुनें, या हमसे कहें कि हम आपको बता दें।",
+    "This is too much for one visit. Please book it as two orders.":
+      "यह एक बार के लिए बहुत ज़्यादा है। कृपया इसे दो ऑर्डर में बुक करें।",
+    "Everybody is booked on the days that can be booked. Please try again tomorrow.":
+      "बुकिंग के सभी दिन भर चुके हैं। कृपया कल फिर कोशिश करें।",
+    "Others were faster just now. Please try again.": "अभी-अभी दूसरों ने पहले बुक कर लिया। कृपया फिर कोशिश करें।",
+    "Many people book just now. Please try again.": "अभी बहुत लोग बुकिंग कर रहे हैं। कृपया फिर कोशिश करें।",
+    "Please add your e-mail under My Account first, so that we can write to you.":
+      "कृपया पहले मेरा अकाउंट में अपना ईमेल जोड़ें, ताकि हम आपको लिख सकें।",
+    "These services are not offered any more.": "ये सेवाएँ अब नहीं दी जातीं।",
     "Some prices have changed. Please check them and confirm again.": "कुछ दाम बदल गए हैं। कृपया उन्हें देखकर फिर से पुष्टि करें।",
     "There is no such order in this account.": "इस अकाउंट में ऐसा कोई ऑर्डर नहीं है।",
     "There is no such address in this account.": "इस अकाउंट में ऐसा कोई पता नहीं है।",

@@ -10,13 +10,14 @@ vi.stubGlobal("sessionStorage", {
 beforeEach(() => stored.clear());
 
 test("nothing is chosen at first", () => {
-  expect(readChoice("meera")).toEqual({ addressId: null, paymentId: null });
+  expect(readChoice("meera")).toEqual({ addressId: null, paymentId: null, slot: null });
 });
 
-test("choosing one thing leaves the other as it was", () => {
+test("choosing one thing leaves the others as they were", () => {
   keepChoice("meera", { paymentId: 2 });
   keepChoice("meera", { addressId: "home" });
-  expect(readChoice("meera")).toEqual({ addressId: "home", paymentId: 2 });
+  keepChoice("meera", { slot: "2026-12-01T03:30:00.000Z" });
+  expect(readChoice("meera")).toEqual({ addressId: "home", paymentId: 2, slot: "2026-12-01T03:30:00.000Z" });
 });
 
 test("what one customer chose, another does not see", () => {
@@ -27,5 +28,5 @@ test("what one customer chose, another does not see", () => {
 test("after the order nothing is chosen", () => {
   keepChoice("meera", { addressId: "home", paymentId: 2 });
   forgetChoice("meera");
-  expect(readChoice("meera")).toEqual({ addressId: null, paymentId: null });
+  expect(readChoice("meera")).toEqual({ addressId: null, paymentId: null, slot: null });
 });

@@ -5,21 +5,24 @@ export interface Choice {
   addressId: string | null;
   /** 1 Online, 2 COD. */
   paymentId: number | null;
+  /** When the visit begins; null: the first free time. */
+  slot: string | null;
 }
 
 const nameOf = (userId: string) => `checkout_${userId}`;
 
 export function readChoice(userId: string): Choice {
-  const { addressId, paymentId } = readDraft(nameOf(userId));
-  return { addressId: addressId ?? null, paymentId: Number(paymentId) || null };
+  const { addressId, paymentId, slot } = readDraft(nameOf(userId));
+  return { addressId: addressId ?? null, paymentId: Number(paymentId) || null, slot: slot ?? null };
 }
 
 /** Changes a part of what was chosen. */
 export function keepChoice(userId: string, change: Partial<Choice>): void {
-  const { addressId, paymentId } = { ...readChoice(userId), ...change };
+  const { addressId, paymentId, slot } = { ...readChoice(userId), ...change };
   writeDraft(nameOf(userId), {
     ...(addressId ? { addressId } : {}),
     ...(paymentId ? { paymentId: String(paymentId) } : {}),
+    ...(slot ? { slot } : {}),
   });
 }
 

@@ -131,7 +131,7 @@ export const deskOrderExamples: ExamplesOf<
       results: {
         served: true,
         unserved: [],
-        tooLong: false,
+        tooMuch: false,
         first: when,
         days: [{ date: "2026-11-21", starts: [when] }],
       },

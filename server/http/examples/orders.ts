@@ -126,6 +126,7 @@ export const orderExamples: ExamplesOf<
   | "describePosition"
   | "listServiceZones"
   | "listSlots"
+  | "tellWhenServed"
   | "placeOrder"
   | "listOrders"
   | "getOrder"
@@ -163,7 +164,7 @@ export const orderExamples: ExamplesOf<
       results: {
         served: true,
         unserved: [],
-        tooLong: false,
+        tooMuch: false,
         first: visit,
         days: [
           { date: "2026-11-30", starts: [] },
@@ -172,6 +173,7 @@ export const orderExamples: ExamplesOf<
       },
     },
   },
+  tellWhenServed: { body: { addressId: ids.address, serviceIds: [ids.service] }, data: {} },
   placeOrder: {
     body: {
       userId: ids.customer,

@@ -1,7 +1,7 @@
 import { type Address, Booking, type Service } from "@chowk/contract";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { CartItem } from "../../state/cart.ts";
-import { bookingOf, freshServices, hindranceTo, priceChanges } from "./booking.ts";
+import { bookingOf, freshServices, hindranceTo, priceChanges, slotOf } from "./booking.ts";
 
 const id = (number: number) => `0199a000-0000-7000-8000-00000000000${number}`;
 const entry = { _id: id(1), name: "Meera", email: "meera@example.com", phone: "9876500001", userImage: "" };
@@ -46,7 +46,7 @@ test.each([
 });
 
 test("the order names each service with its price, and the sum of the prices", () => {
-  const booking = bookingOf(entry._id, address._id, cart, "COD");
+  const booking = bookingOf(entry._id, address._id, cart, "COD", null);
   expect(booking).toEqual({
     userId: id(1),
     services_json: [
@@ -70,8 +70,40 @@ test("the order names each service with its price, and the sum of the prices", (
 });
 
 test("only an online order is marked as not paid yet", () => {
-  expect(bookingOf(entry._id, address._id, cart, "Online").payment_status).toBe("PENDING");
-  expect(bookingOf(entry._id, address._id, cart, "COD")).not.toHaveProperty("payment_status");
+  expect(bookingOf(entry._id, address._id, cart, "Online", null).payment_status).toBe("PENDING");
+  expect(bookingOf(entry._id, address._id, cart, "COD", null)).not.toHaveProperty("payment_status");
+});
+
+test("the order names the time that was chosen, and none where none is known", () => {
+  const slot = "2026-12-01T03:30:00.000Z";
+  expect(bookingOf(entry._id, address._id, cart, "COD", slot)).toMatchObject({ slot });
+  expect(bookingOf(entry._id, address._id, cart, "COD", null)).not.toHaveProperty("slot");
+});
+
+describe("the time that is chosen", () => {
+  const [early, late] = ["2026-12-01T03:30:00.000Z", "2026-12-02T03:30:00.000Z"];
+  const slots = {
+    ...{ served: true, unserved: [], tooMuch: false, first: early },
+    days: [
+      { date: "2026-12-01", starts: [early] },
+      { date: "2026-12-02", starts: [late] },
+    ],
+  };
+
+  test("is the first free one, until another one is", () => {
+    expect(slotOf(slots, null)).toBe(early);
+    expect(slotOf(slots, late)).toBe(late);
+  });
+
+  test("is the first free one where it is taken meanwhile", () => {
+    expect(slotOf(slots, "2026-12-02T04:00:00.000Z")).toBe(early);
+  });
+
+  test("stays while nobody knows, and there is none where all are taken", () => {
+    expect(slotOf(undefined, late)).toBe(late);
+    expect(slotOf(undefined, null)).toBeNull();
+    expect(slotOf({ ...slots, first: null, days: [] }, late)).toBeNull();
+  });
 });
 
 test("a changed price is told with what it was", () => {

@@ -1,4 +1,4 @@
-import type { Address, Booking, PaymentType, Service } from "@chowk/contract";
+import type { Address, Booking, PaymentType, Service, Slots } from "@chowk/contract";
 import { type CartItem, totalOf } from "../../state/cart.ts";
 import type { Entry } from "../../state/session.ts";
 
@@ -8,6 +8,12 @@ export const paymentMethods: { id: number; type: PaymentType }[] = [
   { id: 2, type: "COD" },
 ];
 export const ONLINE = 1;
+
+/** The time that was chosen where it is still free, else the first one that is. */
+export const slotOf = (slots: Slots | undefined, chosen: string | null): string | null =>
+  chosen !== null && (!slots || slots.days.some(({ starts }) => starts.includes(chosen)))
+    ? chosen
+    : (slots?.first ?? null);
 
 export type Hindrance = "login" | "address" | "cart" | "payment";
 
@@ -28,7 +34,13 @@ export function hindranceTo({ entry, address, cart, payment }: Order): Hindrance
 }
 
 /** What is sent to place an order. */
-export function bookingOf(userId: string, addressId: string, cart: CartItem[], paymentType: PaymentType): Booking {
+export function bookingOf(
+  userId: string,
+  addressId: string,
+  cart: CartItem[],
+  paymentType: PaymentType,
+  slot: string | null,
+): Booking {
   return {
     userId,
     services_json: cart.map((item) => ({
@@ -44,6 +56,7 @@ export function bookingOf(userId: string, addressId: string, cart: CartItem[], p
     addressId,
     totalPrice: totalOf(cart),
     discount_price: "",
+    ...(slot ? { slot } : {}),
     ...(paymentType === "Online" ? { payment_status: "PENDING" } : {}),
   };
 }
@@ -59,6 +72,11 @@ export interface PriceChange {
 export function freshServices(data: unknown): Service[] {
   const results = typeof data === "object" && data !== null && "results" in data ? data.results : undefined;
   return Array.isArray(results) ? results : [];
+}
+
+/** The times that a refused order carries along, where nobody had time for it. */
+export function freshSlots(data: unknown): Slots | undefined {
+  return typeof data === "object" && data !== null && "slots" in data ? (data.slots as Slots) : undefined;
 }
 
 /** What costs more or less than the cart says. */

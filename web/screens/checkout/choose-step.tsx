@@ -3,20 +3,31 @@ import { useEffect, useRef, useState } from "react";
 import { queries } from "../../api/queries.ts";
 import { totalOf, useCart } from "../../state/cart.ts";
 import { Button } from "../../ui/button.tsx";
-import { ONLINE } from "./booking.ts";
+import { ONLINE, slotOf } from "./booking.ts";
 import { AddressChoice, findAddress, PaymentChoice } from "./choices.tsx";
 import { Actions, StepHeading, type StepProps } from "./step-parts.tsx";
 import { text } from "./text.ts";
+import { Unserved, When } from "./when.tsx";
 
 const MESSAGE_MS = 1000;
 
-/** Step 2: where to, and how it is paid. */
+/** Step 2: where to, when, and how it is paid. */
 export function ChooseStep({ entry, heading, choice, onChoose, onStep }: StepProps) {
   const { cart } = useCart();
   const addresses = useQuery(queries.addresses(entry._id));
   const quote = useQuery(queries.quote(totalOf(cart)));
+  const known = findAddress(addresses.data ?? [], choice.addressId);
+  const slots = useQuery(
+    queries.slots(
+      entry._id,
+      cart.map(({ _id }) => _id),
+      known?._id ?? null,
+    ),
+  );
+  const slot = slotOf(slots.data, choice.slot);
   const refusal = useRefusal();
   const address = useRef<HTMLDivElement>(null);
+  const when = useRef<HTMLDivElement>(null);
   const payment = useRef<HTMLDivElement>(null);
 
   const proceed = () => {
@@ -31,10 +42,19 @@ export function ChooseStep({ entry, heading, choice, onChoose, onStep }: StepPro
         ? text.choose.missingPayment
         : paymentId === ONLINE && quote.data === null
           ? text.choose.noOnline
-          : null;
-    if (message === null) return onStep(3);
+          : slots.data && slot === null
+            ? slots.data.served
+              ? text.when.missing
+              : text.when.unserved
+            : null;
+    if (message === null) {
+      onChoose({ slot });
+      return onStep(3);
+    }
     refusal.show(message);
-    (hasAddress ? payment : address).current?.scrollIntoView({ block: "nearest" });
+    const place =
+      !hasAddress || message === text.when.unserved ? address : message === text.when.missing ? when : payment;
+    place.current?.scrollIntoView({ block: "nearest" });
   };
 
   return (
@@ -46,6 +66,17 @@ export function ChooseStep({ entry, heading, choice, onChoose, onStep }: StepPro
             userId={entry._id}
             chosenId={choice.addressId}
             onChoose={(addressId) => onChoose({ addressId })}
+          />
+          {known && slots.data?.served === false && (
+            <Unserved key={known._id} slots={slots.data} addressId={known._id} cart={cart} />
+          )}
+        </div>
+        <div ref={when} className="scroll-mt-40">
+          <When
+            slots={slots}
+            hasAddress={known !== undefined}
+            chosen={slot}
+            onChoose={(chosen) => onChoose({ slot: chosen })}
           />
         </div>
         <div ref={payment} className="scroll-mt-40 scroll-mb-28">

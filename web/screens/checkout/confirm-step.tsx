@@ -6,6 +6,7 @@ import { AddressLines } from "../../parts/address-card.tsx";
 import { text as addressText } from "../../parts/address-text.ts";
 import { PaymentFailed } from "../../parts/payment-failed.tsx";
 import { text as paymentText } from "../../parts/payment-text.ts";
+import { visitStart } from "../../parts/visit-time.ts";
 import { totalOf, useCart } from "../../state/cart.ts";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -30,7 +31,17 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
   const payment = paymentMethods.find(({ id }) => id === choice.paymentId)?.type;
   const isOnline = payment === "Online";
   const quote = useQuery({ ...queries.quote(totalOf(cart)), enabled: isOnline });
-  const order = usePlaceOrder({ address, payment, noOnline: isOnline && quote.data === null });
+  // What was chosen stays, also where it looks taken now: an order whose answer was lost has taken it itself.
+  const slots = useQuery({
+    ...queries.slots(
+      entry._id,
+      cart.map(({ _id }) => _id),
+      address?._id ?? null,
+    ),
+    ...(choice.slot ? { enabled: false } : {}),
+  });
+  const slot = choice.slot ?? slots.data?.first ?? null;
+  const order = usePlaceOrder({ address, payment, noOnline: isOnline && quote.data === null, slot });
 
   if (order.placed) {
     return (
@@ -68,6 +79,9 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
               {() => (address ? <AddressLines address={address} /> : <p className="text-ink-soft">{words.none}</p>)}
             </Loaded>
           </Section>
+          <Section title={text.when.heading} onChange={change}>
+            <p className={slot ? "font-semibold" : "text-ink-soft"}>{slot ? visitStart(slot) : words.none}</p>
+          </Section>
           <Section title={words.method} onChange={change}>
             {payment ? (
               <>
@@ -85,7 +99,10 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
       </div>
       <Actions onBack={change} total={totalOf(cart)}>
         <Button
-          onClick={order.place}
+          onClick={() => {
+            if (slot) onChoose({ slot });
+            order.place();
+          }}
           busy={order.busy || addresses.isPending || (isOnline && quote.isLoading)}
           busyText={order.page.busy ? paymentText.opening : order.busy ? words.placing : words.place}
           className="min-h-12 min-w-40"
@@ -99,6 +116,7 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
         userId={entry._id}
         addressId={choice.addressId}
         onAddress={(addressId) => onChoose({ addressId })}
+        onSlot={(chosen) => onChoose({ slot: chosen })}
       />
     </>
   );

@@ -1,4 +1,7 @@
+import type { Slots } from "@chowk/contract";
 import { ArrowRight } from "lucide-react";
+import { useState } from "react";
+import { TimeChoice } from "../../parts/time-choice.tsx";
 import { totalOf, useCart } from "../../state/cart.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -6,6 +9,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { cartPrice } from "../../ui/price.ts";
 import { AddressChoice } from "./choices.tsx";
 import { text } from "./text.ts";
+
 import type { PlacingOrder } from "./use-place-order.ts";
 
 interface Props {
@@ -13,10 +17,11 @@ interface Props {
   userId: string;
   addressId: string | null;
   onAddress: (addressId: string) => void;
+  onSlot: (slot: string) => void;
 }
 
 /** What stands between a customer and a placed order. */
-export function OrderDialogs({ order, userId, addressId, onAddress }: Props) {
+export function OrderDialogs({ order, userId, addressId, onAddress, onSlot }: Props) {
   const { refusal, dismiss } = order;
   if (!refusal) return null;
   if (refusal.kind === "alert") {
@@ -37,7 +42,34 @@ export function OrderDialogs({ order, userId, addressId, onAddress }: Props) {
       </Dialog>
     );
   }
+  if (refusal.kind === "time") return <TimesDialog order={order} slots={refusal.slots} onSlot={onSlot} />;
   return <PricesDialog order={order} changes={refusal.changes} />;
+}
+
+/** Somebody else was faster: the times that are free now. */
+function TimesDialog({ order, slots, onSlot }: { order: PlacingOrder; slots: Slots; onSlot: Props["onSlot"] }) {
+  const [chosen, setChosen] = useState(slots.first);
+  const words = text.when;
+  return (
+    <Dialog open onClose={order.dismiss} title={words.taken}>
+      <p className="mb-4">{words.takenText}</p>
+      <TimeChoice slots={slots} chosen={chosen} onChoose={setChosen} name="next-time" />
+      <div className="mt-6 flex flex-wrap-reverse gap-3 *:flex-1 *:whitespace-nowrap">
+        <Button tone="secondary" onClick={order.dismiss}>
+          {words.later}
+        </Button>
+        <Button
+          onClick={() => {
+            if (!chosen) return;
+            onSlot(chosen);
+            order.place(chosen);
+          }}
+        >
+          {words.book}
+        </Button>
+      </div>
+    </Dialog>
+  );
 }
 
 function PricesDialog({
@@ -78,7 +110,7 @@ function PricesDialog({
         <Button tone="secondary" onClick={order.dismiss}>
           {words.later}
         </Button>
-        <Button onClick={order.place}>{words.accept}</Button>
+        <Button onClick={() => order.place()}>{words.accept}</Button>
       </div>
     </Dialog>
   );

@@ -32,6 +32,23 @@ export const text = {
     COD: { name: "COD", note: "Cash on delivery: pay when the work is done" },
   },
 
+  when: {
+    heading: "When",
+    needsAddress: "Choose an address first: it depends on it who is free.",
+    failed: "Failed to load the free times.",
+    missing: "Please choose a time.",
+    unserved: "Nobody serves this address yet",
+    unservedText: (kinds: string[]) =>
+      `So far we have nobody there for ${kinds.join(", ")}. Choose another address, or let us tell you when we come.`,
+    tell: "Tell me when you come here",
+    willTell: "We will tell you as soon as somebody comes there.",
+    tellFailed: "We could not keep that. Please try again.",
+    taken: "This Time Is Taken",
+    takenText: "Somebody else was faster. Nothing is booked, and your cart is as it was. Choose another time:",
+    book: "Book This Time",
+    later: "Not now",
+  },
+
   confirm: {
     heading: "Confirm Payment",
     services: "Services",

@@ -1,4 +1,4 @@
-import type { Address, Booking, PaymentType } from "@chowk/contract";
+import type { Address, Booking, PaymentType, Slots } from "@chowk/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -11,17 +11,19 @@ import { currentCart, updateCart } from "../../state/cart.ts";
 import { endCheckout, keepOrderOfCart } from "../../state/end-checkout.ts";
 import { currentEntry } from "../../state/session.ts";
 import { toast } from "../../ui/toast.ts";
-import { bookingOf, freshServices, hindranceTo, type PriceChange, priceChanges } from "./booking.ts";
+import { bookingOf, freshServices, freshSlots, hindranceTo, type PriceChange, priceChanges } from "./booking.ts";
 import { text } from "./text.ts";
 
 /** Why an order is not placed, and what the customer is shown. */
 export type Refusal =
   | { kind: "alert"; title: string; text: string; note?: string }
   | { kind: "address" }
-  | { kind: "prices"; changes: PriceChange[] };
+  | { kind: "prices"; changes: PriceChange[] }
+  | { kind: "time"; slots: Slots };
 
 export interface PlacingOrder {
-  place: () => void;
+  /** At the time that is chosen, or at another one. */
+  place: (slot?: string) => void;
   busy: boolean;
   /** It is placed, and paid when the work is done. */
   placed: boolean;
@@ -36,13 +38,15 @@ interface Chosen {
   payment: PaymentType | undefined;
   /** Nothing can be paid online now. */
   noOnline: boolean;
+  /** When somebody shall come; null where the times are not known: then it is the first free one. */
+  slot: string | null;
 }
 
 /**
  * Places the order of the cart, and goes on to its payment page where it is paid online. Whatever goes wrong, cart and
  * choices stay as they are; those of an online order stay until it is paid.
  */
-export function usePlaceOrder({ address, payment, noOnline }: Chosen): PlacingOrder {
+export function usePlaceOrder({ address, payment, noOnline, slot }: Chosen): PlacingOrder {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -61,6 +65,7 @@ export function usePlaceOrder({ address, payment, noOnline }: Chosen): PlacingOr
     },
     onSuccess: (placed, { userId, paymentType }) => {
       client.removeQueries({ queryKey: queries.orders(userId).queryKey });
+      client.removeQueries({ queryKey: ["slots", userId] });
       if (paymentType === "Online") {
         keepOrderOfCart(userId, placed._id);
         page.open(placed);
@@ -76,7 +81,7 @@ export function usePlaceOrder({ address, payment, noOnline }: Chosen): PlacingOr
     },
   });
 
-  const place = () => {
+  const place = (at = slot ?? undefined) => {
     if (underWay.current || page.busy) return;
     const entry = currentEntry();
     const { cart } = currentCart();
@@ -88,7 +93,7 @@ export function usePlaceOrder({ address, payment, noOnline }: Chosen): PlacingOr
       return setRefusal({ kind: "alert", title: paymentText.failed.title, text: text.choose.noOnline });
     setRefusal(null);
     underWay.current = true;
-    order.mutate(bookingOf(entry._id, address._id, cart, payment));
+    order.mutate(bookingOf(entry._id, address._id, cart, payment, at ?? null));
   };
 
   return {
@@ -109,6 +114,8 @@ function refusalOf(error: Error, paymentType: string): Refusal {
     const changes = priceChanges(currentCart().cart, services);
     if (services.length > 0) updateCart(services);
     if (changes.length > 0) return { kind: "prices", changes };
+    const slots = freshSlots(error.data);
+    if (slots?.first) return { kind: "time", slots };
   }
   // Without an answer nobody knows whether the order arrived.
   const unclear = error.code === 0 || error.code >= 500;

@@ -8,7 +8,14 @@ test.each([
   ["is not there where it serves customers", false, 404],
 ])("the page of the design system %s", (_where, showsDesignSystem, status) => {
   const context = new RouterContextProvider();
-  context.set(serverSide, { apiBase: "", publicUrl: "", map: undefined, showsDesignSystem, transport: fetch });
+  context.set(serverSide, {
+    apiBase: "",
+    publicUrl: "",
+    timeZone: "Asia/Kolkata",
+    map: undefined,
+    showsDesignSystem,
+    transport: fetch,
+  });
   const answer = loader({ context });
   expect(answer.data).toEqual({ there: showsDesignSystem });
   expect(answer.init).toEqual({ status });
