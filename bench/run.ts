@@ -7,6 +7,7 @@ import { reads } from "./bars/reads.ts";
 import { scripts } from "./bars/scripts.ts";
 import { search } from "./bars/search.ts";
 import { startUp } from "./bars/start-up.ts";
+import { streams } from "./bars/streams.ts";
 import { aChowk, type Running } from "./process.ts";
 import { type Row, report } from "./report.ts";
 
@@ -21,6 +22,7 @@ const bars: [number: string, measure: (server: Running) => Promise<Row[]>][] = [
   ["4", (server) => pages(chowk, server)],
   ["6", (server) => scripts(server)],
   ["7", (server) => lighthousePages(chowk, server)],
+  ["17", (server) => streams(chowk, server)],
   ["3", (server) => placeOrders(chowk, server)],
   ["5", (server) => orderList(chowk, server)],
   ["2", (server) => search(chowk, server)],
