@@ -48,8 +48,8 @@ export async function offerNext(tx: Tx, zone: Zone, jobId: string): Promise<bool
 
 async function factsOf(tx: Tx, job: HeldJob) {
   const { rows } = await sql<{ from: number; until: number; had: string[] }>`
-    select extract(epoch from lower(j.during))::float8 * 1000 as from,
-      extract(epoch from upper(j.during))::float8 * 1000 as until,
+    select floor(extract(epoch from lower(j.during)) * 1000)::float8 as from,
+      floor(extract(epoch from upper(j.during)) * 1000)::float8 as until,
       array(
         select o.partner_id::text from job_offer o where o.job_id = j.id and o.answer <> 'withdrawn'
       ) as had

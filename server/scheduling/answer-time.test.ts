@@ -1,0 +1,37 @@
+import { BusinessSettings } from "@chowk/contract";
+import { expect, test } from "vitest";
+import { answerTime } from "./answer-time.ts";
+
+const settings = BusinessSettings.parse({ answerMinutes: 15 });
+/** In Bengaluru; the first of December 2026 is a Tuesday. */
+const at = (moment: string) => Temporal.Instant.from(`${moment}+05:30`).epochMilliseconds;
+
+const hours = Object.fromEntries([1, 2, 3, 4, 5].map((day) => [day, ["09:00:00", "18:00:00"] as const]));
+
+const answerBy = (now: string, startsAt = "2026-12-07T12:00", daysOff: string[] = []) =>
+  Temporal.Instant.fromEpochMilliseconds(
+    answerTime({
+      ...{ partner: { hours, daysOff }, settings, timeZone: "Asia/Kolkata" },
+      ...{ now: at(now), startsAt: at(startsAt) },
+    }).getTime(),
+  )
+    .toZonedDateTimeISO("Asia/Kolkata")
+    .toPlainDateTime()
+    .toString();
+
+test.each([
+  ["at work", "2026-12-01T10:00", "2026-12-01T10:15:00"],
+  ["before work", "2026-12-01T03:00", "2026-12-01T09:15:00"],
+  ["after work", "2026-12-01T18:00", "2026-12-02T09:15:00"],
+  ["at the weekend", "2026-12-05T11:00", "2026-12-07T09:15:00"],
+])("whoever is asked %s has their time of thinking within their hours", (_, now, by) => {
+  expect(answerBy(now)).toBe(by);
+});
+
+test("a day off is no day to answer on", () => {
+  expect(answerBy("2026-12-01T20:00", "2026-12-07T12:00", ["2026-12-02"])).toBe("2026-12-03T09:15:00");
+});
+
+test("nobody answers once the visit should have begun", () => {
+  expect(answerBy("2026-12-01T20:00", "2026-12-02T09:00")).toBe("2026-12-02T09:00:00");
+});
