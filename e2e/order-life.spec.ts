@@ -34,3 +34,46 @@ test("an order's page follows its visit while it is open, to the end", async ({ 
   await expect(page.getByRole("group", { name: "Rate Suresh Kumar" })).toBeVisible();
   await expectAccessible(page);
 });
+
+test("another time is chosen while nobody has set out; one that was taken meanwhile is told", async ({
+  page,
+  console,
+}) => {
+  console.allow(/409/);
+  const { _id } = await aCustomer(page);
+  const { id } = await anOfferedOrder(_id);
+  await page.goto(`/order/${id}`);
+  await page.getByRole("button", { name: "Choose another time" }).click();
+  const dialog = page.getByRole("dialog", { name: "When shall we come instead?" });
+  const day = (nth: number) => dialog.getByRole("radiogroup", { name: "Day" }).getByRole("radio").nth(nth);
+  await day(2).press("Space");
+  await expect(day(2)).toBeChecked();
+  await expectAccessible(page);
+
+  // Somebody else takes the time that is chosen.
+  await page.route(
+    "**/reschedule",
+    async (route) => {
+      const slots = await page.request.get(`/api/chowk365/slots?orderId=${id}`);
+      await route.fulfill({
+        status: 409,
+        json: {
+          code: 409,
+          message: "This time has been taken in the meantime. Please choose another one.",
+          data: { slots: (await slots.json()).data.results },
+        },
+      });
+    },
+    { times: 1 },
+  );
+  await dialog.getByRole("button", { name: /^Move to/ }).click();
+  await expect(dialog.getByRole("alert")).toContainText("This time has been taken in the meantime.");
+
+  await day(3).press("Space");
+  const move = dialog.getByRole("button", { name: /^Move to/ });
+  const [, hour = ""] = /(\d+:\d\d)/.exec(await move.innerText()) ?? [];
+  await move.click();
+  await expect(page.getByText("Your order has another time")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("region", { name: "Your visit" })).toContainText(hour);
+});

@@ -9,6 +9,10 @@ test("an order's life", async ({ page, shoot }) => {
   await page.goto(`/order/${id}`);
   await expect(page.getByText("We are waiting for a partner to accept.")).toBeVisible();
   await shoot("order-offered");
+  await page.getByRole("button", { name: "Choose another time" }).click();
+  await expect(page.getByRole("radiogroup", { name: /^Time/ })).toBeVisible();
+  await shoot("order-another-time", { whole: false });
+  await page.getByRole("button", { name: "Keep the time" }).click();
   await moveVisit(job, "accepted", partner);
   await moveVisit(job, "set out", partner);
   await expect(page.getByText("Your partner is on the way.").first()).toBeVisible();

@@ -175,6 +175,14 @@ export const queries = {
               (await get(client, "GET /slots", { query: { services: serviceIds.join(), addressId } })).results
           : skipToken,
     }),
+  /** When else an order could be. */
+  slotsOfOrder: (userId: string, orderId: string) =>
+    queryOptions({
+      queryKey: ["slots", userId, orderId],
+      staleTime: 0,
+      retry: unlessRefused,
+      queryFn: async ({ client }) => (await get(client, "GET /slots", { query: { orderId } })).results,
+    }),
   order: (userId: string, id: string) =>
     queryOptions({
       // Under the orders of its owner: nobody else who logs in on this page is shown it, and it is forgotten with them.

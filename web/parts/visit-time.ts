@@ -25,3 +25,10 @@ export const visitHour = (iso: string): number =>
 /** A date such as "2026-11-24": "Tue, 24 Nov". */
 export const visitDay = (date: string): string =>
   written(new Date(`${date}T00:00:00Z`), { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" });
+
+/** From when to when: "Tuesday, 24 November, 9:00 – 9:45 am". */
+export const visitPeriod = (startsAt: string, endsAt: string): string =>
+  new Intl.DateTimeFormat(text.locale, {
+    ...{ weekday: "long", day: "numeric", month: "long" },
+    ...{ hour: "numeric", minute: "2-digit", timeZone: zone() },
+  }).formatRange(new Date(startsAt), new Date(endsAt));

@@ -8,13 +8,6 @@ const short = new Intl.DateTimeFormat(text.locale, {
   hour: "numeric",
   minute: "2-digit",
 });
-const visit = new Intl.DateTimeFormat(text.locale, {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  hour: "numeric",
-  minute: "2-digit",
-});
 const withTime = new Intl.DateTimeFormat(text.locale, { dateStyle: "long", timeStyle: "short" });
 
 /** In words, on the reader's own calendar: "21 November 2026". Only where the server does not render it. */
@@ -28,7 +21,3 @@ export const timeOfDay = (iso: string): string => time.format(new Date(iso));
 
 /** "21 Nov, 9:41 am": where the year is no question. */
 export const shortDateAndTime = (iso: string): string => short.format(new Date(iso));
-
-/** From when to when somebody comes: "Tuesday, 24 November, 9:00 – 9:45 am". */
-export const visitTime = (startsAt: string, endsAt: string): string =>
-  visit.formatRange(new Date(startsAt), new Date(endsAt));

@@ -7,6 +7,7 @@ import { queries } from "../../api/queries.ts";
 import { OrderBadge } from "../../parts/order-badge.tsx";
 import { PayButton, useTimeToPay } from "../../parts/pay-for-order.tsx";
 import { text as paymentText } from "../../parts/payment-text.ts";
+import { visitStart } from "../../parts/visit-time.ts";
 import type { Entry } from "../../state/session.ts";
 import { announce } from "../../ui/announce.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -92,6 +93,9 @@ function OrderCard({ order }: { order: Order }) {
           <h2 id={numberId} className="font-semibold">
             {words.number(order.ordId)}
           </h2>
+          {order.startsAt && order.ordStatus !== "Cancelled" && (
+            <p className="font-medium text-sm">{words.visit(visitStart(order.startsAt))}</p>
+          )}
           <p className="text-ink-soft text-sm">{words.placed(longDate(order.orderedDate))}</p>
         </div>
         <OrderBadge status={order.ordStatus} />

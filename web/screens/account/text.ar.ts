@@ -44,6 +44,7 @@ export const text: typeof english = {
   orders: {
     heading: "طلباتي",
     loading: "جارٍ تحميل طلباتك",
+    visit: (time) => `الزيارة: ${time}`,
     placed: (date) => `طُلب في ${date}`,
     number: (number) => `الطلب ${number}`,
     total: "الإجمالي",

@@ -43,6 +43,7 @@ export const text: typeof english = {
   orders: {
     heading: "मेरे ऑर्डर",
     loading: "आपके ऑर्डर लोड हो रहे हैं",
+    visit: (time) => `विज़िट: ${time}`,
     placed: (date) => `${date} को ऑर्डर किया`,
     number: (number) => `ऑर्डर ${number}`,
     total: "कुल",

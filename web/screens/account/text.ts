@@ -42,6 +42,7 @@ export const text = {
   orders: {
     heading: "My Orders",
     loading: "Loading your orders",
+    visit: (time: string) => `Visit: ${time}`,
     placed: (date: string) => `Placed on ${date}`,
     number: (number: string) => `Order ${number}`,
     total: "Total",

@@ -13,6 +13,7 @@ import { price } from "../../ui/price.ts";
 import { CancelOrder } from "./cancel-order.tsx";
 import { Opinion } from "./opinion.tsx";
 import { Unpaid, useCartOfPaidOrder } from "./payment-state.tsx";
+import { Reschedule } from "./reschedule.tsx";
 import { saidOf } from "./said.ts";
 import { StartCode } from "./start-code.tsx";
 import { text } from "./text.ts";
@@ -62,6 +63,7 @@ export function OrderDetails({ userId, askedFor, order }: Props) {
       <div className="min-w-0 space-y-4 sm:space-y-6">
         <Summary order={order} />
         <ShippingAddress address={order.ServiceAddress} />
+        <Reschedule userId={userId} askedFor={askedFor} order={order} />
         <CancelOrder userId={userId} askedFor={askedFor} order={order} />
       </div>
     </div>

@@ -45,6 +45,17 @@ export const text = {
     Completed: "Your order is completed.",
     Cancelled: "Your order is cancelled.",
   } satisfies Record<OrderStatus, string>,
+  reschedule: {
+    action: "Choose another time",
+    heading: "When shall we come instead?",
+    hint: "Your partner is asked first. If they cannot come then, we find you another one.",
+    keep: "Keep the time",
+    confirm: (time: string) => `Move to ${time}`,
+    busy: "Moving…",
+    done: "Your order has another time",
+    failed: "Your order could not be moved. Please try again.",
+    failedTimes: "Failed to load the free times",
+  },
   code: {
     heading: "Your start code",
     words: "Tell it to your partner when they are at your door: work begins with it. Tell it to nobody before.",

@@ -1,9 +1,10 @@
 import type { OrderDetails, OrderStatus, Visit } from "@chowk/contract";
 import { CalendarClock, Check, Star, X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
+import { visitPeriod } from "../../parts/visit-time.ts";
 import { announce } from "../../ui/announce.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
-import { shortDateAndTime, visitTime } from "../../ui/date.ts";
+import { shortDateAndTime } from "../../ui/date.ts";
 import { type Step, stepsOf } from "./visit-steps.ts";
 import { text } from "./visit-text.ts";
 
@@ -36,7 +37,7 @@ function OneVisit({ order, visit, isOnly }: { order: OrderDetails; visit: Visit;
         <CalendarClock className="mt-0.5 size-5 shrink-0 text-accent-ink" aria-hidden="true" />
         <div>
           <p className={`font-semibold ${visit.status === "Cancelled" ? "line-through" : ""}`}>
-            {visitTime(visit.startsAt, visit.endsAt)}
+            {visitPeriod(visit.startsAt, visit.endsAt)}
           </p>
           <p className="text-ink-soft">{text.status[visit.status]}</p>
         </div>

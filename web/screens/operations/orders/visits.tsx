@@ -2,8 +2,8 @@ import type { DeskJob, DeskOrder } from "@chowk/contract";
 import { UserMinus, UserSearch } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../../api/client.ts";
+import { visitPeriod } from "../../../parts/visit-time.ts";
 import { Button } from "../../../ui/button.tsx";
-import { visitTime } from "../../../ui/date.ts";
 import { DeedDialog } from "../parts/deed-dialog.tsx";
 import { JobBadge } from "../parts/job-badge.tsx";
 import { momentInWords } from "../parts/when.ts";
@@ -37,7 +37,7 @@ function Visit({ job }: { job: DeskJob }) {
         <h3 className="font-semibold">{job.skill}</h3>
         <JobBadge status={job.status} />
       </div>
-      <p className="text-ink-soft">{visitTime(job.startsAt, job.endsAt)}</p>
+      <p className="text-ink-soft">{visitPeriod(job.startsAt, job.endsAt)}</p>
       <p className="mt-1">
         {job.partner ? (
           <>
