@@ -6,6 +6,7 @@ import { placeOrders } from "./bars/place-orders.ts";
 import { reads } from "./bars/reads.ts";
 import { scripts } from "./bars/scripts.ts";
 import { search } from "./bars/search.ts";
+import { slots } from "./bars/slots.ts";
 import { startUp } from "./bars/start-up.ts";
 import { streams } from "./bars/streams.ts";
 import { aChowk, type Running } from "./process.ts";
@@ -25,6 +26,7 @@ const bars: [number: string, measure: (server: Running) => Promise<Row[]>][] = [
   ["17", (server) => streams(chowk, server)],
   ["3", (server) => placeOrders(chowk, server)],
   ["5", (server) => orderList(chowk, server)],
+  ["16", (server) => slots(chowk, server)],
   ["2", (server) => search(chowk, server)],
 ];
 
