@@ -32,6 +32,9 @@ test("an order's page follows its visit while it is open, to the end", async ({ 
   await moveVisit(job, "completed", partner);
   await expect(visit).toContainText("All is done.");
   await expect(page.getByRole("group", { name: "Rate Suresh Kumar" })).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: /^Download invoice CH\// }).click();
+  expect((await download).suggestedFilename()).toMatch(/^CH-\d\d-\d\d-\d{6}\.pdf$/);
   await expectAccessible(page);
 });
 

@@ -113,8 +113,8 @@ async function listInvoices(db: Database, bookingId: string): Promise<OrderDetai
 const awaitsCode = (status: JobStatus) => status === "Accepted" || status === "Traveling" || status === "Reached";
 
 /**
- * Where one of the customer's orders stands now. `version` changes whenever anything of it does: the order's row, or its
- * timeline. Refuses all others with 404.
+ * Where one of the customer's orders stands now. `version` changes whenever anything of it does: the order's row, its
+ * timeline, its invoices. Refuses all others with 404.
  */
 export async function orderNow(db: Database, customerId: string, idOrNumber: string) {
   const found = await db
@@ -123,9 +123,8 @@ export async function orderNow(db: Database, customerId: string, idOrNumber: str
     .where(named(idOrNumber))
     .select(["b.id", "b.status", "b.payment_status"])
     .select(
-      sql<string>`b.xmin::text || '-' || coalesce((select max(id) from booking_event where booking_id = b.id), 0)`.as(
-        "version",
-      ),
+      sql<string>`b.xmin::text || '-' || coalesce((select max(id) from booking_event where booking_id = b.id), 0)
+        || '-' || (select count(*) from invoice where booking_id = b.id)`.as("version"),
     )
     .executeTakeFirst();
   if (!found) throw noSuchOrder();

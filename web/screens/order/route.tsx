@@ -1,3 +1,4 @@
+import type { OrderDetails as OrderDetailsData } from "@chowk/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChevronLeft, SearchX } from "lucide-react";
 import { Link } from "react-router";
@@ -36,8 +37,7 @@ export default function OrderScreen({ params: { orderId } }: Route.ComponentProp
 function OneOrder({ userId, orderId }: { userId: string; orderId: string }) {
   const order = useQuery(queries.order(userId, orderId));
   const client = useQueryClient();
-  // What is over does not change by itself, but for money on its way back.
-  const isOver = order.data?.ordStatus === "Completed" || order.data?.payment_status === "REFUNDED";
+  const isOver = order.data && isAllOver(order.data);
   const id = order.data?._id;
   useNews(id && !isOver ? `/odm/srv_booking/${id}/events` : undefined, () => {
     void client.invalidateQueries({ queryKey: ["orders", userId] });
@@ -50,6 +50,12 @@ function OneOrder({ userId, orderId }: { userId: string; orderId: string }) {
     </Loaded>
   );
 }
+
+/** Nothing of it changes by itself any more: the invoice has come, or the money has gone back. */
+const isAllOver = ({ ordStatus, visits, invoices, payment_status }: OrderDetailsData): boolean =>
+  ordStatus === "Completed"
+    ? visits.length === 0 || invoices.length > 0
+    : ordStatus === "Cancelled" && payment_status !== "REFUND_PENDING";
 
 const Missing = () => (
   <div className="card">
