@@ -3,10 +3,13 @@ import * as catalogue from "./catalogue.ts";
 import * as desk from "./desk.ts";
 import * as deskAudit from "./desk-audit.ts";
 import * as deskBoard from "./desk-board.ts";
+import * as deskCatalogue from "./desk-catalogue.ts";
 import * as deskCustomers from "./desk-customers.ts";
 import * as deskOrders from "./desk-orders.ts";
 import * as deskPartners from "./desk-partners.ts";
 import * as deskReviews from "./desk-reviews.ts";
+import * as deskSettings from "./desk-settings.ts";
+import * as deskStaff from "./desk-staff.ts";
 import * as identity from "./identity.ts";
 import * as orderDetails from "./order-details.ts";
 import * as orders from "./orders.ts";
@@ -137,6 +140,28 @@ export const endpoints = {
   deskMe: desk.deskMe,
   chooseDeskPassword: desk.chooseDeskPassword,
   listAudit: deskAudit.listAudit,
+  deskSettings: deskSettings.deskSettings,
+  changeSettings: deskSettings.changeSettings,
+  setExchangeRate: deskSettings.setExchangeRate,
+  setLogo: deskSettings.setLogo,
+  listStaff: deskStaff.listStaff,
+  inviteStaff: deskStaff.inviteStaff,
+  changeStaff: deskStaff.changeStaff,
+  sendStaffLink: deskStaff.sendStaffLink,
+  resetSecondFactor: deskStaff.resetSecondFactor,
+  disableStaff: deskStaff.disableStaff,
+  enableStaff: deskStaff.enableStaff,
+  deskCatalogue: deskCatalogue.deskCatalogue,
+  deskSubCategory: deskCatalogue.deskSubCategory,
+  addCategory: deskCatalogue.addCategory,
+  changeCategory: deskCatalogue.changeCategory,
+  addSubCategory: deskCatalogue.addSubCategory,
+  changeSubCategory: deskCatalogue.changeSubCategory,
+  addService: deskCatalogue.addService,
+  changeService: deskCatalogue.changeService,
+  moveInCatalogue: deskCatalogue.moveInCatalogue,
+  setPrice: deskCatalogue.setPrice,
+  dropPrice: deskCatalogue.dropPrice,
   deskPartners: deskPartners.deskPartners,
   deskPartner: deskPartners.deskPartner,
   listSkills: deskPartners.listSkills,

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { defaultLanguage } from "@chowk/contract/languages";
 import { buildApp } from "./app.ts";
-import { keepFresh } from "./catalogue/keep-fresh.ts";
+import { keepFresh } from "./catalogue/catalogue.ts";
 import { readConfig, SetupError } from "./config.ts";
 import { checkDatabase, connect } from "./database/connection.ts";
 import { startEmbedded } from "./database/embedded.ts";

@@ -4,17 +4,20 @@ import type { Database, Tx } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
 import { presentService } from "./present.ts";
 
+export { keepFresh } from "./keep-fresh.ts";
+
 /** How many services the home page's top-rated and best-seller lists hold. */
 const SHELF = 12;
 /** A mean of fewer ratings than this says little, so it earns no place among the top rated. */
 const ENOUGH_RATINGS = 5;
 
-/** Services with all that their presenter needs. The rule which are shown, and in which order, is the caller's. */
+/** The services that are shown, with all that their presenter needs. Which of them, and in which order, is the caller's. */
 export function selectServices(db: Database | Tx) {
   return db
     .selectFrom("service as s")
     .innerJoin("sub_category as sub", "sub.id", "s.sub_category_id")
     .innerJoin("category as c", "c.id", "sub.category_id")
+    .where((of) => of.not(of.or([of.ref("s.hidden"), of.ref("sub.hidden"), of.ref("c.hidden")])))
     .select([
       "s.id",
       "s.name",
@@ -50,7 +53,7 @@ export async function listServices(
 export async function listServicesBySubCategory(db: Database, subCategoryId: string): Promise<Service[]> {
   const rows = await selectServices(db).where("sub.id", "=", subCategoryId).orderBy("s.position").execute();
   if (rows.length === 0)
-    await requireRow(db, "sub_category", subCategoryId, "This kind of service is not offered (any more).");
+    await requireShown(db, "sub_category", subCategoryId, "This kind of service is not offered (any more).");
   return rows.map(presentService);
 }
 
@@ -121,7 +124,12 @@ export async function listBestSellers(db: Database): Promise<Service[]> {
 }
 
 export async function listCategories(db: Database): Promise<Category[]> {
-  const rows = await db.selectFrom("category").select(["id", "name", "image"]).orderBy("position").execute();
+  const rows = await db
+    .selectFrom("category")
+    .select(["id", "name", "image"])
+    .where("hidden", "=", false)
+    .orderBy("position")
+    .execute();
   return rows.map((row) => ({ _id: row.id, SrvCategoryName: row.name, Image: row.image }));
 }
 
@@ -130,10 +138,12 @@ export async function listSubCategories(db: Database, categoryId: string): Promi
     .selectFrom("sub_category as sub")
     .innerJoin("category as c", "c.id", "sub.category_id")
     .where("c.id", "=", categoryId)
+    .where("c.hidden", "=", false)
+    .where("sub.hidden", "=", false)
     .select(["sub.id", "sub.name", "sub.image", "c.id as category_id", "c.name as category_name"])
     .orderBy("sub.position")
     .execute();
-  if (rows.length === 0) await requireRow(db, "category", categoryId, "This category is not offered (any more).");
+  if (rows.length === 0) await requireShown(db, "category", categoryId, "This category is not offered (any more).");
   return rows.map((row) => ({
     _id: row.id,
     SrvCategoryId: row.category_id,
@@ -143,12 +153,15 @@ export async function listSubCategories(db: Database, categoryId: string): Promi
   }));
 }
 
-/** Which category a sub-category belongs to; undefined where there is no such sub-category. */
+/** Which category a sub-category belongs to; undefined where none is shown of that id. */
 export async function findCategoryOf(db: Database | Tx, subCategoryId: string): Promise<string | undefined> {
   const found = await db
-    .selectFrom("sub_category")
-    .select("category_id")
-    .where("id", "=", subCategoryId)
+    .selectFrom("sub_category as sub")
+    .innerJoin("category as c", "c.id", "sub.category_id")
+    .select("sub.category_id")
+    .where("sub.id", "=", subCategoryId)
+    .where("sub.hidden", "=", false)
+    .where("c.hidden", "=", false)
     .executeTakeFirst();
   return found?.category_id;
 }
@@ -180,12 +193,16 @@ export async function listFeaturedReviews(db: Database): Promise<Review[]> {
   }));
 }
 
-async function requireRow(
-  db: Database,
-  table: "category" | "sub_category",
-  id: string,
-  message: string,
-): Promise<void> {
-  const found = await db.selectFrom(table).select("id").where("id", "=", id).executeTakeFirst();
+/** Refuses with 404 a category, or a sub-category, that is not shown. */
+async function requireShown(db: Database, table: "category" | "sub_category", id: string, message: string) {
+  const found =
+    table === "sub_category"
+      ? await findCategoryOf(db, id)
+      : await db
+          .selectFrom("category")
+          .select("id")
+          .where("id", "=", id)
+          .where("hidden", "=", false)
+          .executeTakeFirst();
   if (!found) throw new Problem(404, message);
 }

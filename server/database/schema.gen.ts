@@ -115,6 +115,7 @@ export interface BusinessSettings {
 
 export interface Category {
   created_at: Generated<Timestamp>;
+  hidden: Generated<boolean>;
   id: string;
   image: string;
   name: string;
@@ -530,6 +531,7 @@ export interface Service {
   created_at: Generated<Timestamp>;
   description: string;
   duration_minutes: number;
+  hidden: Generated<boolean>;
   id: string;
   image: string;
   list_price: number;
@@ -541,6 +543,15 @@ export interface Service {
   slug: string;
   sub_category_id: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ServicePrice {
+  applied_at: Timestamp | null;
+  id: string;
+  list_price: number;
+  price: number;
+  service_id: string;
+  valid_from: Timestamp;
 }
 
 export interface ServiceSearch {
@@ -575,6 +586,7 @@ export interface SpentChallenge {
 export interface SubCategory {
   category_id: string;
   created_at: Generated<Timestamp>;
+  hidden: Generated<boolean>;
   id: string;
   image: string;
   name: string;
@@ -605,6 +617,7 @@ export interface Upload {
   created_at: Generated<Timestamp>;
   customer_id: string | null;
   id: string;
+  operator_id: string | null;
   partner_id: string | null;
   released_at: Generated<Timestamp>;
   type: string;
@@ -666,6 +679,7 @@ export interface DB {
   search_word: SearchWord;
   seeded: Seeded;
   service: Service;
+  service_price: ServicePrice;
   service_search: ServiceSearch;
   service_text: ServiceText;
   session: Session;

@@ -3,12 +3,15 @@ import type { FastifyInstance } from "fastify";
 import { serve } from "../http/serve.ts";
 import type { Parts } from "../parts.ts";
 import { boardRoutes } from "./board/routes.ts";
+import { deskCatalogueRoutes } from "./catalogue/routes.ts";
 import { deskCustomerRoutes } from "./customers/routes.ts";
 import { listAudit } from "./list-audit.ts";
 import { deskLoginRoutes } from "./login/routes.ts";
 import { deskOrderRoutes } from "./orders/routes.ts";
 import { deskPartnerRoutes } from "./partners/routes.ts";
 import { deskReviewRoutes } from "./reviews/routes.ts";
+import { deskSettingsRoutes } from "./settings/routes.ts";
+import { deskStaffRoutes } from "./staff/routes.ts";
 import { templateRoutes } from "./templates/routes.ts";
 
 /** The calls of the business's desk. */
@@ -17,6 +20,9 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
   deskLoginRoutes(app, parts);
   boardRoutes(app, parts);
   deskOrderRoutes(app, parts);
+  deskCatalogueRoutes(app, parts);
+  deskSettingsRoutes(app, parts);
+  deskStaffRoutes(app, parts);
   deskPartnerRoutes(app, parts);
   deskReviewRoutes(app, parts);
   templateRoutes(app, parts);

@@ -50,9 +50,31 @@ export async function claimUpload(tx: Tx, secrets: Secrets, url: string, { as, o
     .where("type", "=", address.type)
     .where("customer_id", "is", null)
     .where("partner_id", "is", null)
+    .where("operator_id", "is", null)
     .returning(["id", "type"])
     .executeTakeFirst();
   if (!claimed) throw refusal;
+  return pathOf(claimed);
+}
+
+/**
+ * Makes an uploaded picture one of the business's own, by the address that the upload answered; it stays, whatever becomes of
+ * what it shows. Refuses with 422 everything else.
+ */
+export async function claimForBusiness(tx: Tx, secrets: Secrets, url: string, operatorId: string): Promise<string> {
+  const address = readAddress(secrets, url);
+  const claimed =
+    address?.signed && address.type === "webp"
+      ? await tx
+          .updateTable("upload")
+          .set({ claimed_as: "picture", operator_id: operatorId })
+          .where("id", "=", address.id)
+          .where("customer_id", "is", null)
+          .where("partner_id", "is", null)
+          .returning(["id", "type"])
+          .executeTakeFirst()
+      : undefined;
+  if (!claimed) throw new Problem(422, "Choose a picture that was uploaded here.");
   return pathOf(claimed);
 }
 

@@ -24,6 +24,7 @@ export const collectOrphans: Task<Record<string, never>> = async (_, { db, stora
         .select(["id", "type"])
         .where("customer_id", "is", null)
         .where("partner_id", "is", null)
+        .where("operator_id", "is", null)
         .where("released_at", "<", sql<Date>`now() - interval '24 hours'`)
         .orderBy("released_at")
         .limit(1)

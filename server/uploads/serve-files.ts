@@ -8,7 +8,7 @@ const YEAR = 365 * 24 * 60 * 60;
 const NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-160|-480)?\.(webp|pdf)$/;
 
 /**
- * Serves uploads at `/uploads/<name>`: a person's picture to everybody, for good, as no name ever gets another content;
+ * Serves uploads at `/uploads/<name>`: a person's picture, and the business's own, to everybody, for good, as no name ever gets another content;
  * anything else only under a live signature, and never to be kept.
  */
 export function serveFiles(app: FastifyInstance, { db, secrets, storage }: Omit<Parts, "config">): void {
@@ -18,12 +18,13 @@ export function serveFiles(app: FastifyInstance, { db, secrets, storage }: Omit<
     if (!id || !type) throw nothingHere();
     const upload = await db
       .selectFrom("upload")
-      .select(["claimed_as", "customer_id", "partner_id"])
+      .select(["claimed_as", "customer_id", "partner_id", "operator_id"])
       .where("id", "=", id)
       .where("type", "=", type)
       .executeTakeFirst();
     if (!upload) throw nothingHere();
-    const isPublic = upload.claimed_as === "picture" && (upload.customer_id ?? upload.partner_id) !== null;
+    const isPublic =
+      upload.claimed_as === "picture" && (upload.customer_id ?? upload.partner_id ?? upload.operator_id) !== null;
     if (!isPublic) {
       const { expires, signature } = request.query as Record<string, unknown>;
       const { signed, expired } = readSignature(secrets, id, textOf(expires), textOf(signature));

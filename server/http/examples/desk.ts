@@ -1,4 +1,4 @@
-import type { DeskPartner, Operator } from "@chowk/contract";
+import { BusinessSettings, type DeskPartner, type Operator } from "@chowk/contract";
 import { type ExamplesOf, ids, when } from "./example.ts";
 
 const operator: Operator = { _id: ids.operator, name: "Farah Khan", email: "farah@example.in", roles: ["dispatcher"] };
@@ -37,6 +37,30 @@ const partner: DeskPartner = {
 };
 const ofPartner = { params: { id: ids.partner }, data: { results: partner } };
 
+const image = "/media/catalogue/split-ac-service/480.webp";
+const uploaded = `/uploads/${ids.upload}.webp?expires=1795253400&signature=qN3v0dY8m2Kx7rT1wZ5bHc9f`;
+const said = { name: "Split AC service", description: "Filters, coils and drain cleaned.", minutes: 45 };
+const rupees = { price: 599, listPrice: 799 };
+const made = { data: { results: { _id: ids.service } } };
+
+const settings = BusinessSettings.parse({});
+const business = {
+  data: {
+    results: {
+      settings,
+      rates: [{ to: "KWD", rate: "0.0036", since: when, setBy: operator.name }],
+      logo: "/brand/logo.svg",
+    },
+  },
+};
+const member = {
+  params: { id: ids.operator },
+  data: {
+    results: { ...operator, disabled: false, invited: false, hasSecondFactor: true, lastSeenAt: when },
+  },
+};
+const { name, email, roles } = operator;
+
 export const deskExamples: ExamplesOf<
   | "deskLogin"
   | "deskCode"
@@ -44,6 +68,28 @@ export const deskExamples: ExamplesOf<
   | "deskMe"
   | "chooseDeskPassword"
   | "listAudit"
+  | "deskCatalogue"
+  | "deskSubCategory"
+  | "addCategory"
+  | "changeCategory"
+  | "addSubCategory"
+  | "changeSubCategory"
+  | "addService"
+  | "changeService"
+  | "moveInCatalogue"
+  | "setPrice"
+  | "dropPrice"
+  | "deskSettings"
+  | "changeSettings"
+  | "setExchangeRate"
+  | "setLogo"
+  | "listStaff"
+  | "inviteStaff"
+  | "changeStaff"
+  | "sendStaffLink"
+  | "resetSecondFactor"
+  | "disableStaff"
+  | "enableStaff"
   | "deskPartners"
   | "deskPartner"
   | "listSkills"
@@ -111,4 +157,48 @@ export const deskExamples: ExamplesOf<
   suspendPartner: { ...ofPartner, body: { reason } },
   resumePartner: ofPartner,
   changePartnerWork: { ...ofPartner, body: work },
+  deskCatalogue: {
+    data: {
+      results: [
+        {
+          ...{ _id: ids.category, name: "AC & Appliance Repair", image, hidden: false },
+          subCategories: [{ _id: ids.subCategory, name: "AC service", image, hidden: false, services: 12 }],
+        },
+      ],
+    },
+  },
+  deskSubCategory: {
+    params: { id: ids.subCategory },
+    data: {
+      results: {
+        ...{ _id: ids.subCategory, name: "AC service", image, hidden: false },
+        services: [
+          {
+            ...{ _id: ids.service, image, hidden: false, ...said, ...rupees },
+            planned: [{ _id: ids.job, price: 649, listPrice: 799, from: when }],
+          },
+        ],
+      },
+    },
+  },
+  addCategory: { body: { name: "AC & Appliance Repair", image: uploaded }, ...made },
+  changeCategory: { params: { id: ids.category }, body: { name: "AC repair", hidden: false }, data: {} },
+  addSubCategory: { body: { categoryId: ids.category, name: "AC service", image: uploaded }, ...made },
+  changeSubCategory: { params: { id: ids.subCategory }, body: { name: "AC service", hidden: true }, data: {} },
+  addService: { body: { subCategoryId: ids.subCategory, ...said, image: uploaded, ...rupees }, ...made },
+  changeService: { params: { id: ids.service }, body: { ...said, hidden: false }, data: {} },
+  moveInCatalogue: { body: { kind: "service", id: ids.service, by: -1 }, data: {} },
+  setPrice: { params: { id: ids.service }, body: { ...rupees, from: when }, data: {} },
+  dropPrice: { params: { id: ids.job }, data: {} },
+  deskSettings: business,
+  changeSettings: { body: settings, ...business },
+  setExchangeRate: { body: { to: "KWD", rate: "0.0036" }, ...business },
+  setLogo: { body: { image: uploaded }, ...business },
+  listStaff: { data: { results: [member.data.results] } },
+  inviteStaff: { body: { name, email, roles }, data: member.data },
+  changeStaff: { ...member, body: { name, roles } },
+  sendStaffLink: member,
+  resetSecondFactor: member,
+  disableStaff: member,
+  enableStaff: member,
 };

@@ -1,5 +1,14 @@
 import type { StaffRole } from "@chowk/contract";
-import { CalendarClock, ClipboardList, Handshake, type LucideIcon, ScrollText } from "lucide-react";
+import {
+  CalendarClock,
+  ClipboardList,
+  Handshake,
+  type LucideIcon,
+  Package,
+  ScrollText,
+  Settings,
+  UsersRound,
+} from "lucide-react";
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 
 /** A room of the desk: docs/desk.md tells how one is added. */
@@ -37,6 +46,21 @@ export const rooms: readonly Room[] = [
     roles: ["dispatcher"],
     Content: lazy(() => import("./partners/room.tsx")),
   },
+  {
+    path: "catalogue",
+    title: "Catalogue",
+    Icon: Package,
+    roles: ["catalogue"],
+    Content: lazy(() => import("./catalogue/room.tsx")),
+  },
+  {
+    path: "settings",
+    title: "Settings",
+    Icon: Settings,
+    roles: [],
+    Content: lazy(() => import("./settings/room.tsx")),
+  },
+  { path: "staff", title: "Staff", Icon: UsersRound, roles: [], Content: lazy(() => import("./staff/room.tsx")) },
   { path: "audit", title: "Audit log", Icon: ScrollText, roles: [], Content: lazy(() => import("./audit/room.tsx")) },
 ];
 

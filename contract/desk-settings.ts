@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { endpoint, result } from "./endpoint.ts";
+import { BusinessSettings } from "./settings.ts";
+import { uploadUrl } from "./uploads.ts";
+
+const Rate = z.object({
+  to: z.string().describe("The currency, as ISO 4217 names it."),
+  rate: z.string().describe("What a rupee is worth in it, in decimal digits."),
+  since: z.iso.datetime(),
+  setBy: z.string(),
+});
+
+export const DeskSettings = z.object({
+  settings: BusinessSettings,
+  rates: z.array(Rate).describe("What holds now, for each currency."),
+  logo: z.string().describe("Empty for the product's own."),
+});
+export type DeskSettings = z.infer<typeof DeskSettings>;
+
+const call = { tag: "Desk", access: "operator", staff: ["owner"], data: result(DeskSettings) } as const;
+
+export const deskSettings = endpoint({
+  ...call,
+  method: "GET",
+  path: "/operations/settings",
+  summary: "What the business has set for itself.",
+});
+
+export const changeSettings = endpoint({
+  ...call,
+  method: "PUT",
+  path: "/operations/settings",
+  summary: "Changes how the business works. It holds for whoever books from now on.",
+  body: BusinessSettings.refine(({ opensAt, closesAt }) => closesAt > opensAt, {
+    path: ["closesAt"],
+    message: "It has to close after it opens",
+  }),
+});
+
+export const setExchangeRate = endpoint({
+  ...call,
+  method: "POST",
+  path: "/operations/rates",
+  summary: "Sets what a rupee is worth in another currency, from now on.",
+  body: z.object({
+    to: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{3}$/, "Enter a currency such as KWD"),
+    rate: z
+      .string()
+      .trim()
+      .regex(/^\d{1,9}(\.\d{1,9})?$/, "Enter a number such as 0.0036")
+      .refine((rate) => Number(rate) > 0, "Enter a number above 0"),
+  }),
+  refusals: [422],
+});
+
+export const setLogo = endpoint({
+  ...call,
+  method: "POST",
+  path: "/operations/logo",
+  summary: "Shows another logo at the head of every page.",
+  body: z.object({ image: uploadUrl }),
+  refusals: [422],
+});

@@ -1,0 +1,238 @@
+import { endpoints } from "@chowk/contract";
+import { sql } from "kysely";
+import { describe, expect, test, vi } from "vitest";
+import { keepFresh } from "../../catalogue/catalogue.ts";
+import { openSession } from "../../identity/identity.ts";
+import { useApp } from "../../testing/app.ts";
+import {
+  aCategory,
+  anAddress,
+  anOperator,
+  anOrder,
+  aService,
+  aSubCategory,
+  signedIn,
+} from "../../testing/factories.ts";
+import { anUpload } from "../../testing/registrations.ts";
+
+const given = useApp();
+
+async function anEditor() {
+  const { id } = await anOperator(given.db, { roles: ["catalogue"], name: "Joel Mathew" });
+  return { id, token: await openSession(given.db, { role: "operator", id }, "a test") };
+}
+type Editor = Awaited<ReturnType<typeof anEditor>>;
+
+const setPrice = (as: Editor, id: string, price: number, from: Date | null = null, listPrice = price) =>
+  given.call(endpoints.setPrice, {
+    params: { id },
+    body: { price, listPrice, from: from?.toISOString() ?? null },
+    as,
+  });
+const priceOf = async (id: string) =>
+  (await given.call(endpoints.getService, { params: { serviceId: id } })).data.results.Price;
+const lastEntry = async (id: string) =>
+  given.db
+    .selectFrom("audit_entry")
+    .select(["action", "details"])
+    .where("subject_id", "=", id)
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+
+describe("what is hidden", () => {
+  const kinds = ["service", "sub_category", "category"] as const;
+
+  test.each(kinds)("a %s is in no list, on no page and in no search, and comes back as it was", async (kind) => {
+    const category = await aCategory(given.db, { name: `Roofs ${kind}` });
+    const sub = await aSubCategory(given.db, { category_id: category.id });
+    const service = await aService(given.db, {
+      sub_category_id: sub.id,
+      name: `Zinc gutter ${kind}`,
+      rating_count: 9,
+      rating_sum: 45,
+    });
+    const id = { service: service.id, sub_category: sub.id, category: category.id }[kind];
+    const hide = (hidden: boolean) => given.db.updateTable(kind).set({ hidden }).where("id", "=", id).execute();
+    const seen = async () => {
+      const get = (path: string) => given.app.inject(`/api/chowk365${path}`);
+      const lists = ["/services_list", "/top_rated_service_list", "/best_seller_service_list"];
+      const answers = await Promise.all([
+        ...lists.map(get),
+        get(`/service_search?searchTerm=zinc gutter ${kind}`),
+        get(`/service_by_sub_category/${sub.id}`),
+        get(`/services/${service.id}`),
+      ]);
+      return answers.map(({ body }) => body.includes(service.id));
+    };
+    given.app.answerCache.close();
+    expect(await seen()).toEqual([true, true, true, true, true, true]);
+    await hide(true);
+    expect(await seen()).toEqual([false, false, false, false, false, false]);
+    const status = async (path: string) => (await given.app.inject(`/api/chowk365${path}`)).statusCode;
+    expect(await status(`/services/${service.id}`)).toBe(404);
+    if (kind !== "service") expect(await status(`/service_by_sub_category/${sub.id}`)).toBe(404);
+    if (kind === "category") expect(await status(`/srv_sub_by_category/${category.id}`)).toBe(404);
+    await hide(false);
+    expect(await seen()).toEqual([true, true, true, true, true, true]);
+  });
+
+  test("is told of like something that is gone, where a cart holds it; orders of it stay", async () => {
+    const as = await anEditor();
+    const customer = await signedIn(given.db);
+    const service = await aService(given.db, { name: "Tap repair", price: 199_00 });
+    const order = await anOrder(given.db, { customer_id: customer.id, services: [service] });
+    const address = await anAddress(given.db, { customer_id: customer.id });
+    const { name, description, duration_minutes: minutes } = service;
+    await given.call(endpoints.changeService, {
+      params: { id: service.id },
+      body: { name, description, minutes, hidden: true },
+      as,
+    });
+    const placed = await given.call(endpoints.placeOrder, {
+      body: {
+        userId: customer.id,
+        services_json: [{ serviceId: service.id, serviceName: "Tap repair", servicePrice: 199 }],
+        paymentType: "COD",
+        addressId: address.id,
+        totalPrice: 199,
+      },
+      as: customer,
+    });
+    expect(placed).toMatchObject({
+      status: 422,
+      message: "Tap repair is not offered any more. Please remove it from your cart.",
+    });
+    const kept = await given.call(endpoints.getOrder, { params: { id: order.id }, as: customer });
+    expect(kept.data.services_json[0]?.serviceDetail.ServiceName).toBe("Tap repair");
+    expect(await lastEntry(service.id)).toMatchObject({ action: "change service", details: { hidden: true } });
+  });
+});
+
+describe("a price", () => {
+  test("holds at once, and the log has what it was", async () => {
+    const as = await anEditor();
+    const service = await aService(given.db, { price: 599_00, list_price: 799_00 });
+    expect(await setPrice(as, service.id, 649.5, null, 799)).toMatchObject({ status: 200 });
+    expect(await priceOf(service.id)).toBe(649.5);
+    expect(await lastEntry(service.id)).toEqual({
+      action: "change price",
+      details: { before: { price: 599, listPrice: 799 }, after: { price: 649.5, listPrice: 799 } },
+    });
+  });
+
+  test("that is planned holds when its time has come, and not before", async () => {
+    const as = await anEditor();
+    const service = await aService(given.db, { price: 599_00 });
+    await setPrice(as, service.id, 699, new Date(Date.now() + 3_600_000));
+    await given.runJobs();
+    expect(await priceOf(service.id)).toBe(599);
+    const shown = await given.call(endpoints.deskSubCategory, { params: { id: service.sub_category_id }, as });
+    expect(shown.data.results.services[0]?.planned).toMatchObject([{ price: 699 }]);
+
+    await sql`update graphile_worker._private_jobs set run_at = now() where key like 'price %'`.execute(given.db);
+    await given.runJobs();
+    expect(await priceOf(service.id)).toBe(699);
+  });
+
+  test("that was taken back never holds, and of one time there is one", async () => {
+    const as = await anEditor();
+    const service = await aService(given.db, { price: 599_00 });
+    const from = new Date(Date.now() + 3_600_000);
+    await setPrice(as, service.id, 699, from);
+    expect(await setPrice(as, service.id, 799, from)).toMatchObject({ status: 409 });
+    const { id } = await given.db
+      .selectFrom("service_price")
+      .select("id")
+      .where("service_id", "=", service.id)
+      .executeTakeFirstOrThrow();
+    const drop = () => given.call(endpoints.dropPrice, { params: { id }, as });
+    expect([(await drop()).status, (await drop()).status]).toEqual([200, 404]);
+    await sql`update graphile_worker._private_jobs set run_at = now() where key like 'price %'`.execute(given.db);
+    await given.runJobs();
+    expect(await priceOf(service.id)).toBe(599);
+  });
+
+  test.each([
+    [0, 100],
+    [10.005, 100],
+    [200, 100],
+  ])("of %d rupees before %d is refused", async (price, listPrice) => {
+    const as = await anEditor();
+    const service = await aService(given.db);
+    expect((await setPrice(as, service.id, price, null, listPrice)).status).toBe(400);
+  });
+});
+
+test("what is added is hidden, stands last, and shows a picture that everybody may see and nobody collects", async () => {
+  const as = await anEditor();
+  const { sub_category_id } = await aService(given.db);
+  const url = await anUpload(given.db);
+  const body = {
+    ...{ subCategoryId: sub_category_id, name: "Chimney sweep", description: "With a brush.", minutes: 60 },
+    ...{ price: 499, listPrice: 599, image: url },
+  };
+  const added = await given.call(endpoints.addService, { body, as });
+  expect(added.status).toBe(200);
+  const { services } = (await given.call(endpoints.deskSubCategory, { params: { id: sub_category_id }, as })).data
+    .results;
+  expect(services.at(-1)).toMatchObject({ name: "Chimney sweep", hidden: true, image: url.split("?")[0] });
+  await sql`update upload set released_at = now() - interval '2 days'`.execute(given.db);
+  await given.db.transaction().execute(async (tx) => {
+    await sql`select graphile_worker.add_job('collect-orphans', '{}')`.execute(tx);
+  });
+  await given.runJobs();
+  const kept = await given.db.selectFrom("upload").select("id").where("operator_id", "=", as.id).execute();
+  expect(kept).toHaveLength(1);
+  // One that somebody else showed already is nobody's to take.
+  expect(
+    (await given.call(endpoints.addService, { body: { ...body, image: "/uploads/nothing.webp" }, as })).status,
+  ).toBe(422);
+});
+
+test("things move up and down among their like, also for two who move at once, and stay at the ends", async () => {
+  const as = await anEditor();
+  const sub = await aSubCategory(given.db);
+  const ids = [];
+  // All in one place, as rows may be that nobody ever moved.
+  for (const name of ["one", "two", "three"])
+    ids.push((await aService(given.db, { sub_category_id: sub.id, name, position: 0 })).id);
+  const names = async () =>
+    (await given.call(endpoints.deskSubCategory, { params: { id: sub.id }, as })).data.results.services.map(
+      ({ name }) => name,
+    );
+  const move = (id: string | undefined, by: 1 | -1) =>
+    given.call(endpoints.moveInCatalogue, { body: { kind: "service", id, by }, as });
+  const [first, second, third] = ids;
+  await move(third, -1);
+  expect(await names()).toEqual(["one", "three", "two"]);
+  await move(first, -1);
+  expect(await names()).toEqual(["one", "three", "two"]);
+  await Promise.all([move(first, 1), move(second, -1)]);
+  expect([...(await names())].sort()).toEqual(["one", "three", "two"]);
+  const positions = await given.db
+    .selectFrom("service")
+    .select("position")
+    .where("sub_category_id", "=", sub.id)
+    .execute();
+  expect(new Set(positions.map(({ position }) => position))).toHaveProperty("size", 3);
+});
+
+test("a change at the desk shows on the site, in every process that hears of it", async () => {
+  const as = await anEditor();
+  const service = await aService(given.db, { price: 599_00 });
+  const listener = await keepFresh(given.url, given.app.answerCache);
+  try {
+    await vi.waitFor(async () => expect(await priceOf(service.id)).toBe(599));
+    await setPrice(as, service.id, 649);
+    await vi.waitFor(async () => expect(await priceOf(service.id)).toBe(649));
+    const { name, description, duration_minutes: minutes } = service;
+    const body = { name: `${name} anew`, description, minutes, hidden: false };
+    await given.call(endpoints.changeService, { params: { id: service.id }, body, as });
+    await vi.waitFor(async () => {
+      const page = await given.app.inject(`/api/chowk365/services/${service.id}`);
+      expect(page.body).toContain(`${name} anew`);
+    });
+  } finally {
+    await listener.stop();
+  }
+});

@@ -1,0 +1,105 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { BodyOf, setPrice as endpoint } from "@chowk/contract";
+import { sql } from "kysely";
+import type { Tx } from "../../database/connection.ts";
+import { isUniqueViolation } from "../../database/violations.ts";
+import { Problem } from "../../http/problem.ts";
+import { addJob, type Task } from "../../jobs/jobs.ts";
+import { paise, rupees } from "../../money.ts";
+import { audit } from "../audit.ts";
+import { missing } from "./change-catalogue.ts";
+
+declare module "../../jobs/jobs.ts" {
+  interface Jobs {
+    "apply-price": { priceId: string };
+  }
+}
+
+interface Asked extends BodyOf<typeof endpoint> {
+  serviceId: string;
+  operatorId: string;
+}
+
+/** Sets a price at once, or plans it for later. Refuses with 409 a second one for the same time. */
+export async function setPrice(tx: Tx, { serviceId, operatorId, price, listPrice, from }: Asked): Promise<void> {
+  const service = await tx
+    .selectFrom("service")
+    .select(["price", "list_price"])
+    .where("id", "=", serviceId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!service) throw missing("service");
+  const id = randomUUIDv7();
+  const validFrom = from === null ? new Date() : new Date(from);
+  await tx
+    .insertInto("service_price")
+    .values({
+      id,
+      service_id: serviceId,
+      price: paise(price) ?? 0,
+      list_price: paise(listPrice) ?? 0,
+      valid_from: validFrom,
+    })
+    .execute()
+    .catch((error) => {
+      throw isUniqueViolation(error, "service_price_planned")
+        ? new Problem(409, "Another price is planned for this very time. Take that one back first.")
+        : error;
+    });
+  const before = { price: rupees(service.price), listPrice: rupees(service.list_price) };
+  const subject = { kind: "service", id: serviceId };
+  if (validFrom.getTime() > Date.now()) {
+    await addJob(tx, "apply-price", { priceId: id }, { key: `price ${id}`, runAt: validFrom });
+    await audit(tx, operatorId, "plan price", subject, { before, after: { price, listPrice }, from: validFrom });
+  } else {
+    await apply(tx, id);
+    await audit(tx, operatorId, "change price", subject, { before, after: { price, listPrice } });
+  }
+}
+
+/** Takes a planned price back. Refuses with 404 one that is not there, or holds already. */
+export async function dropPrice(tx: Tx, operatorId: string, priceId: string): Promise<void> {
+  const dropped = await tx
+    .deleteFrom("service_price")
+    .where("id", "=", priceId)
+    .where("applied_at", "is", null)
+    .returning(["service_id", "price", "valid_from"])
+    .executeTakeFirst();
+  if (!dropped) throw new Problem(404, "This price is not planned any more.");
+  const details = { price: rupees(dropped.price), from: dropped.valid_from };
+  await audit(tx, operatorId, "take planned price back", { kind: "service", id: dropped.service_id }, details);
+}
+
+/** The time of a planned price has come. One that was taken back meanwhile, or holds already, changes nothing. */
+export const applyPrice: Task<{ priceId: string }> = async ({ priceId }, { db }) => {
+  await db.transaction().execute((tx) => apply(tx, priceId));
+};
+
+async function apply(tx: Tx, priceId: string): Promise<void> {
+  const due = await tx
+    .updateTable("service_price")
+    .set({ applied_at: sql`now()` })
+    .where("id", "=", priceId)
+    .where("applied_at", "is", null)
+    .returning(["service_id", "price", "list_price", "valid_from"])
+    .executeTakeFirst();
+  if (!due) return;
+  // A job that comes late does not undo a price that was set since.
+  await tx
+    .updateTable("service")
+    .set({ price: due.price, list_price: due.list_price, updated_at: sql`now()` })
+    .where("id", "=", due.service_id)
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom("service_price as later")
+            .select("later.id")
+            .where("later.service_id", "=", due.service_id)
+            .where("later.applied_at", "is not", null)
+            .where("later.valid_from", ">", due.valid_from),
+        ),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,78 @@
+import type { DeskCategory, DeskSubCategory } from "@chowk/contract";
+import type { Database } from "../../database/connection.ts";
+import { Problem } from "../../http/problem.ts";
+import { rupees } from "../../money.ts";
+
+/** All categories with their sub-categories, the hidden ones among them. */
+export async function readCatalogue(db: Database): Promise<DeskCategory[]> {
+  const [categories, subCategories] = await Promise.all([
+    db.selectFrom("category").select(["id", "name", "image", "hidden"]).orderBy("position").orderBy("id").execute(),
+    db
+      .selectFrom("sub_category as sub")
+      .select(["sub.id", "sub.category_id", "sub.name", "sub.image", "sub.hidden"])
+      .select((of) =>
+        of
+          .selectFrom("service as s")
+          .whereRef("s.sub_category_id", "=", "sub.id")
+          .select((each) => each.fn.countAll<number>().as("count"))
+          .as("services"),
+      )
+      .orderBy("sub.position")
+      .orderBy("sub.id")
+      .execute(),
+  ]);
+  const ofCategory = Map.groupBy(subCategories, ({ category_id }) => category_id);
+  return categories.map(({ id, ...category }) => ({
+    _id: id,
+    ...category,
+    subCategories: (ofCategory.get(id) ?? []).map((sub) => ({
+      _id: sub.id,
+      name: sub.name,
+      image: sub.image,
+      hidden: sub.hidden,
+      services: Number(sub.services ?? 0),
+    })),
+  }));
+}
+
+/** A sub-category with its services. Refuses an unknown one with 404. */
+export async function readSubCategory(db: Database, id: string): Promise<DeskSubCategory> {
+  const sub = await db
+    .selectFrom("sub_category")
+    .select(["name", "image", "hidden"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!sub) throw new Problem(404, "There is no such sub-category.");
+  const [services, prices] = await Promise.all([
+    db.selectFrom("service").selectAll().where("sub_category_id", "=", id).orderBy("position").orderBy("id").execute(),
+    db
+      .selectFrom("service_price as p")
+      .innerJoin("service as s", "s.id", "p.service_id")
+      .select(["p.id", "p.service_id", "p.price", "p.list_price", "p.valid_from"])
+      .where("s.sub_category_id", "=", id)
+      .where("p.applied_at", "is", null)
+      .orderBy("p.valid_from")
+      .execute(),
+  ]);
+  const planned = Map.groupBy(prices, ({ service_id }) => service_id);
+  return {
+    _id: id,
+    ...sub,
+    services: services.map((service) => ({
+      _id: service.id,
+      name: service.name,
+      image: service.image,
+      hidden: service.hidden,
+      description: service.description,
+      minutes: service.duration_minutes,
+      price: rupees(service.price),
+      listPrice: rupees(service.list_price),
+      planned: (planned.get(service.id) ?? []).map((each) => ({
+        _id: each.id,
+        price: rupees(each.price),
+        listPrice: rupees(each.list_price),
+        from: each.valid_from.toISOString(),
+      })),
+    })),
+  };
+}

@@ -1,0 +1,62 @@
+import { endpoints } from "@chowk/contract";
+import { expect, test } from "vitest";
+import { openSession } from "../../identity/identity.ts";
+import { readSettings } from "../../settings/settings.ts";
+import { useApp } from "../../testing/app.ts";
+import { anOperator } from "../../testing/factories.ts";
+import { anUpload } from "../../testing/registrations.ts";
+
+const given = useApp();
+
+async function anOwner() {
+  const { id } = await anOperator(given.db, { roles: ["owner"], name: "Farah Khan" });
+  return { id, token: await openSession(given.db, { role: "operator", id }, "a test") };
+}
+const lastEntry = () =>
+  given.db.selectFrom("audit_entry").select(["action", "details"]).orderBy("id", "desc").executeTakeFirst();
+
+test("a setting that is changed holds, and the log has what it was; one that stays is no change", async () => {
+  const as = await anOwner();
+  const { settings } = (await given.call(endpoints.deskSettings, { as })).data.results;
+  const save = (body: object) => given.call(endpoints.changeSettings, { body, as });
+  const answer = await save({ ...settings, opensAt: "08:00", cancellationFee: 99.5 });
+  expect(answer.data.results.settings).toMatchObject({ opensAt: "08:00", cancellationFee: 99.5 });
+  expect(await readSettings(given.db)).toEqual({ ...settings, opensAt: "08:00", cancellationFee: 99.5 });
+  const entry = {
+    action: "change settings",
+    details: { opensAt: { before: "07:00", after: "08:00" }, cancellationFee: { before: 0, after: 99.5 } },
+  };
+  expect(await lastEntry()).toEqual(entry);
+  await save({ ...settings, opensAt: "08:00", cancellationFee: 99.5 });
+  expect(await given.db.selectFrom("audit_entry").select("id").execute()).toHaveLength(1);
+
+  expect(await save({ ...settings, closesAt: "06:00" })).toMatchObject({
+    status: 400,
+    message: "It has to close after it opens",
+  });
+  expect(await save({ ...settings, radiusKm: 0.5 })).toMatchObject({ status: 400, errors: [{ path: "radiusKm" }] });
+});
+
+test("a rate is set in the operator's name, and a currency that nobody knows is refused", async () => {
+  const as = await anOwner();
+  const set = (to: string, rate: string) => given.call(endpoints.setExchangeRate, { body: { to, rate }, as });
+  const answer = await set("kwd", "0.0036");
+  expect(answer.data.results.rates).toMatchObject([{ to: "KWD", rate: "0.0036", setBy: "Farah Khan" }]);
+  const again = (await given.call(endpoints.deskSettings, { as })).data.results.rates;
+  expect(again).toEqual(answer.data.results.rates);
+  expect((await set("XXY", "2")).status).toBe(422);
+  expect((await set("KWD", "0")).status).toBe(400);
+});
+
+test("another logo is the first of the list that the site asks for", async () => {
+  const as = await anOwner();
+  const url = await anUpload(given.db);
+  const answer = await given.call(endpoints.setLogo, { body: { image: url }, as });
+  expect(answer.data.results.logo).toBe(url.split("?")[0]);
+  given.app.answerCache.close();
+  expect((await given.call(endpoints.listLogos)).data.results[0]?.logo).toBe(url.split("?")[0]);
+  // A PDF is no picture.
+  expect((await given.call(endpoints.setLogo, { body: { image: await anUpload(given.db, "pdf") }, as })).status).toBe(
+    422,
+  );
+});

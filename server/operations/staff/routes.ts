@@ -1,0 +1,47 @@
+import { endpoints } from "@chowk/contract";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Problem } from "../../http/problem.ts";
+import { serve } from "../../http/serve.ts";
+import { siteOf } from "../../http/site.ts";
+import type { Parts } from "../../parts.ts";
+import { change, disable, enable, invite, listStaff, resetSecondFactor, type Staffing, sendNewLink } from "./staff.ts";
+
+interface Call {
+  request: FastifyRequest;
+  operatorId: string;
+}
+
+/** The desk's calls about its own people: owners alone make them. */
+export function deskStaffRoutes(app: FastifyInstance, { db, secrets, config }: Parts): void {
+  /** Makes a change, and answers whom it was about. */
+  const changed = async ({ request, operatorId }: Call, work: (staffing: Staffing) => Promise<string>) => {
+    const site = siteOf(config, request);
+    const id = await db.transaction().execute((tx) => work({ tx, secrets, operatorId, site }));
+    const [member] = await listStaff(db, id);
+    if (!member) throw new Problem(404, "There is nobody like this at the desk.");
+    return { results: member };
+  };
+
+  serve(app, endpoints.listStaff, async () => ({ results: await listStaff(db) }));
+  serve(app, endpoints.inviteStaff, (call) => changed(call, (staffing) => invite(staffing, call.body)));
+  serve(app, endpoints.changeStaff, (call) =>
+    changed(call, async (staffing) => {
+      await change(staffing, call.params.id, call.body);
+      return call.params.id;
+    }),
+  );
+  const verbs = [
+    [endpoints.sendStaffLink, sendNewLink],
+    [endpoints.resetSecondFactor, resetSecondFactor],
+    [endpoints.disableStaff, disable],
+    [endpoints.enableStaff, enable],
+  ] as const;
+  for (const [endpoint, verb] of verbs) {
+    serve(app, endpoint, (call) =>
+      changed(call, async (staffing) => {
+        await verb(staffing, call.params.id);
+        return call.params.id;
+      }),
+    );
+  }
+}
