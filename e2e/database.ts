@@ -40,6 +40,30 @@ export const anOfferedOrder = (
     return { id: order.id, number: order.number, job: job.id, partner: partner.id };
   });
 
+/** Somebody approved, who can log in and has nothing to do yet. */
+export const aPartnerToLogIn = (): Promise<{ id: string; email: string; password: string }> =>
+  using(async (db) => {
+    const password = "monsoon-42";
+    const phone = aPhone();
+    const { id, email } = await aWorkingPartner(db, { email: `partner-${phone}@example.test`, phone, password });
+    return { id, email, password };
+  });
+
+/** A customer's cash order of the catalogue's first service, offered to this partner; it was agreed for an hour ago. */
+export const anOfferTo = (partnerId: string, customerId: string): Promise<{ id: string; total: number }> =>
+  using(async (db) => {
+    const services = await db.selectFrom("service").selectAll().orderBy("name").limit(1).execute();
+    const order = await anOrder(db, { customer_id: customerId, services, area: "Bengaluru" });
+    const job = await aJob(db, {
+      booking_id: order.id,
+      partner_id: partnerId,
+      sub_category_id: services[0]?.sub_category_id ?? "",
+      startsAt: new Date(Date.now() - 3_600_000),
+    });
+    await db.updateTable("booking_line").set({ job_id: job.id }).where("booking_id", "=", order.id).execute();
+    return { id: order.id, total: order.total / 100 };
+  });
+
 /** Its partner, or the server itself, does something for an order's visit. */
 export const moveVisit = (job: string, event: JobEvent, partner?: string): Promise<void> =>
   using((db) =>

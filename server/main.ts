@@ -23,7 +23,7 @@ import { openPaymentGateway } from "./ports/payment-gateway/open-payment-gateway
 import { openStorage } from "./ports/storage/open-storage.ts";
 import { paysInSandbox, settingsFor, startSandbox } from "./sandbox.ts";
 import { readSecrets } from "./secrets.ts";
-import { seedDemo } from "./seed/seed.ts";
+import { demoPartnerEmail, seedDemo } from "./seed/seed.ts";
 
 /** What was started, newest last: ended in the opposite order, however far the start came. */
 const running: (() => Promise<unknown>)[] = [];
@@ -96,6 +96,7 @@ async function start(): Promise<void> {
   if (config.demo) console.log(`Its text messages and e-mails are kept at ${address}/demo/outbox`);
   if (sandbox) console.log(`Online payments go to a sandbox at ${sandbox.url}: no real money moves`);
   if (password) console.log(`Demo logins: ananya@demo.chowk.test and rahul@demo.chowk.test, password ${password}`);
+  if (password) console.log(`Partners work at ${address}/partner: ${demoPartnerEmail}, same password`);
   if (password)
     console.log(
       `The business's desk: ${address}/operations as ${demoOwnerEmail}, same password, codes at ${address}/demo/outbox`,

@@ -27,7 +27,8 @@ export default [
     route("ui", "screens/ui/route.tsx"),
     route("*", "screens/not-found/route.tsx"),
   ]),
-  // One entry for all rooms of the desk: the route table is sent to customers, too.
+  // One entry for all of the workspace, and for all rooms of the desk: the route table is sent to customers, too.
+  route("partner/*", "screens/partner/route.tsx"),
   route("operations/*", "screens/operations/route.tsx"),
   route("offline", "screens/offline/route.tsx"),
   route("manifest.webmanifest", "screens/manifest/route.ts"),

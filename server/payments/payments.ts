@@ -4,6 +4,7 @@ import { refundPayment } from "./refund-payment.ts";
 import { settlePayment } from "./settle.ts";
 
 export { cancelByDesk } from "./cancel-order.ts";
+export { postWork } from "./ledger.ts";
 export { requireQuote } from "./quote.ts";
 export { setRate } from "./rates.ts";
 export { refundByDesk } from "./refund-by-desk.ts";

@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** The demo partners, at work on the demo customers' orders; one who is there already is left alone. */
 export async function seedPartners(tx: Tx): Promise<void> {
-  // Nobody knows it: there is nothing yet that a partner would log in for.
+  // Nobody knows it: the password that is printed takes its place.
   const password_hash = await hashPassword(randomBytes(32).toString("base64"));
   const rows = partners.map(({ slug, name, gender, phone }) => ({
     id: idOf(`partner ${slug}`),

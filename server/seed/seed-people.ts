@@ -3,6 +3,7 @@ import type { Database, Tx } from "../database/connection.ts";
 import { hashPassword, isPassword } from "../identity/identity.ts";
 import { authorName } from "../reviews/author-name.ts";
 import { idAt, idOf, pick, randomOf } from "./deterministic.ts";
+import { partners } from "./partners.ts";
 import { people, type SeedOrder, type SeedPerson } from "./people.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -33,14 +34,29 @@ export async function seedPeople(tx: Tx, password: string): Promise<void> {
   }
 }
 
+/** More different ones than the demo accounts ever have when nobody has changed one. */
+const MOST_HASHES = 4;
+
 /** The password that is printed opens the demo accounts, also where the data folder is newer than the database. */
 export async function renewPassword(db: Database, password: string): Promise<void> {
-  const ids = people.map((person) => idOf(`customer ${person.email}`));
-  const found = await db.selectFrom("customer").select("password_hash").where("id", "in", ids).execute();
-  const current = await Promise.all(found.map((customer) => isPassword(customer.password_hash, password)));
+  const customers = people.map((person) => idOf(`customer ${person.email}`));
+  const workers = partners.map(({ slug }) => idOf(`partner ${slug}`));
+  const hashes = await Promise.all([
+    db.selectFrom("customer").select("password_hash").distinct().where("id", "in", customers).execute(),
+    db.selectFrom("partner").select("password_hash").distinct().where("id", "in", workers).execute(),
+  ]);
+  const current = await Promise.all(hashes.map((found) => areAll(found, password)));
   if (current.every(Boolean)) return;
   const password_hash = await hashPassword(password);
-  await db.updateTable("customer").set({ password_hash }).where("id", "in", ids).execute();
+  await db.updateTable("customer").set({ password_hash }).where("id", "in", customers).execute();
+  await db.updateTable("partner").set({ password_hash }).where("id", "in", workers).execute();
+}
+
+/** Whether these are of one password. There are few: all partners have the same one. */
+async function areAll(found: { password_hash: string | null }[], password: string): Promise<boolean> {
+  if (found.length > MOST_HASHES) return false;
+  const matches = await Promise.all(found.map(({ password_hash }) => isPassword(password_hash, password)));
+  return matches.every(Boolean);
 }
 
 const addressesOf = (person: SeedPerson) =>

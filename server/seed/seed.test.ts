@@ -7,7 +7,7 @@ import { anOrder, aService, signedIn } from "../testing/factories.ts";
 import { catalogue } from "./catalogue/index.ts";
 import { idOf } from "./deterministic.ts";
 import { people } from "./people.ts";
-import { seedDemo } from "./seed.ts";
+import { demoPartnerEmail, seedDemo } from "./seed.ts";
 
 const given = useApp();
 const password = "monsoon-42";
@@ -55,6 +55,18 @@ describe("the demo data", () => {
     expect(results.map((service) => service.Image).sort()).toEqual(
       slugs.map((slug) => `/media/catalogue/${slug}/480.webp`).sort(),
     );
+  });
+
+  test("lets a partner in, who has jobs to answer, to do and done", async () => {
+    const { data } = await given.call(endpoints.partnerLogin, { body: { email: demoPartnerEmail, password } });
+    expect(data).toMatchObject({ status: "Approved", missing: [] });
+    const open = await given.call(endpoints.listPartnerJobs, { as: data });
+    expect(open.data.results.map(({ status }) => status)).toEqual(["Accepted", "Offered"]);
+    const done = await given.call(endpoints.listDoneJobs, { as: data });
+    const earned = done.data.results.reduce((sum, job) => sum + job.earns, 0);
+    const earnings = await given.call(endpoints.getEarnings, { as: data });
+    expect(earnings.data.weeks).toMatchObject([{ jobs: 2 }]);
+    expect(earnings.data.weeks[0]?.earned).toBeCloseTo(earned);
   });
 
   test("has as many ratings as it says, and not all are praise", async () => {
@@ -135,7 +147,7 @@ describe("whoever orders in a larger city", () => {
 
 describe("seeding again", () => {
   test("only looks whether there is anything to do, where there is nothing", async () => {
-    expect(await given.countQueries(() => seedDemo(given.db, { password }))).toBe(2);
+    expect(await given.countQueries(() => seedDemo(given.db, { password }))).toBe(3);
   });
 
   test("with another password lets the demo customers in by that one, orders and all", async () => {
@@ -157,8 +169,10 @@ describe("seeding again", () => {
   test("gives the orders of an earlier version their partners", async () => {
     const before = await everything();
     await given.db.deleteFrom("partner_review").execute();
-    await given.db.updateTable("booking").set({ partner_id: null }).execute();
-    await given.db.deleteFrom("partner").execute();
+    await given.db.updateTable("booking").set({ partner_id: null }).where("starts_at", "is", null).execute();
+    // But for the one whose visits are in the books.
+    const kept = given.db.selectFrom("job").select("partner_id").where("partner_id", "is not", null);
+    await given.db.deleteFrom("partner").where("id", "not in", kept).execute();
 
     await seedAgain();
 

@@ -10,14 +10,17 @@ import { seedCatalogue } from "./seed-catalogue.ts";
 import { seedPartners } from "./seed-partners.ts";
 import { renewPassword, seedPeople } from "./seed-people.ts";
 import { seedReviews } from "./seed-reviews.ts";
+import { seedVisits } from "./seed-visits.ts";
+
+export { demoPartnerEmail } from "./seed-visits.ts";
 
 /** To be raised when the seeding itself changes; a change of the data is noticed by itself. */
-const VERSION = 2;
+const VERSION = 3;
 
 /**
  * Fills in the demo catalogue, its reviews, two demo customers and the partners who work for them: all of it or, where
  * something fails, nothing.
- * What is there stays as it is, whoever made or changed it, but for the demo customers' password.
+ * What is there stays as it is, whoever made or changed it, but for the demo accounts' password.
  */
 export async function seedDemo(db: Database, { password }: { password: string }): Promise<void> {
   const digest = createHash("sha256")
@@ -47,6 +50,7 @@ async function fillIn(db: Database, digest: string, password: string): Promise<v
     await seedReviews(tx);
     await seedPeople(tx, password);
     await seedPartners(tx);
+    await seedVisits(tx);
     await seedRate(tx);
   });
 }

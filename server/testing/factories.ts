@@ -180,6 +180,7 @@ export async function anAddress(db: Database | Tx, given: Given<"address"> = {})
 }
 
 interface Working extends Given<"partner"> {
+  password?: string;
   /** Sub-categories, by their ids. */
   skills?: string[];
   /** On which days (1 is Monday) they work, and when, in the business's zone. */

@@ -27,6 +27,7 @@ export const text: typeof english = {
         links: [
           { to: "/about", text: "من نحن" },
           { to: "/registerpartner", text: "سجّل شريكًا" },
+          { to: "/partner", text: "دخول الشركاء" },
           { to: "/terms", text: "شروط الاستخدام" },
           { to: "/privacypolicy", text: "سياسة الخصوصية" },
         ],

@@ -28,6 +28,7 @@ export const text: typeof english = {
         links: [
           { to: "/about", text: "हमारे बारे में" },
           { to: "/registerpartner", text: "पार्टनर बनें" },
+          { to: "/partner", text: "पार्टनर लॉग इन" },
           { to: "/terms", text: "उपयोग की शर्तें" },
           { to: "/privacypolicy", text: "गोपनीयता नीति" },
         ],

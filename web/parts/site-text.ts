@@ -26,6 +26,7 @@ export const text = {
         links: [
           { to: "/about", text: "About Us" },
           { to: "/registerpartner", text: "Register As Partner" },
+          { to: "/partner", text: "Partner login" },
           { to: "/terms", text: "Terms of Use" },
           { to: "/privacypolicy", text: "Privacy Policy" },
         ],

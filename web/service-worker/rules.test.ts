@@ -23,8 +23,16 @@ describe("the service worker", () => {
     expect(asked(path, rest)).toBeUndefined();
   });
 
-  test("keeps the pages of the catalogue, the cart, and what there is to read", () => {
-    for (const path of ["/", "/category/1/ac", "/services/1/ac", "/service/1/2", "/checkout", "/faq/orders"])
+  test("keeps the pages of the catalogue, the cart, what there is to read, and a partner's work", () => {
+    for (const path of [
+      "/",
+      "/category/1/ac",
+      "/services/1/ac",
+      "/service/1/2",
+      "/checkout",
+      "/faq/orders",
+      "/partner/jobs/0199-b",
+    ])
       expect(isKeptPage(path), path).toBe(true);
     for (const path of ["/auth", "/account/orders", "/order/1", "/payment/success/1", "/service/1", "/about/us"])
       expect(isKeptPage(path), path).toBe(false);

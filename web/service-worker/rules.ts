@@ -18,10 +18,10 @@ export function kindOf({ method, mode, destination, url }: Asked, origin: string
 
 const documents = ["about", "support", "delivery", "terms", "privacy", "privacypolicy", "faq/orders"];
 const kept = new RegExp(
-  `^/(checkout|${documents.join("|")}|category/[^/]+/[^/]+|services/[^/]+/[^/]+|service/[^/]+/[^/]+)?$`,
+  `^/(checkout|${documents.join("|")}|category/[^/]+/[^/]+|services/[^/]+/[^/]+|service/[^/]+/[^/]+|partner(?:/[\\w/-]+)?)?$`,
 );
 
-/** Pages that are worth having without a network: the catalogue, the cart, and what there is to read. */
+/** Pages that are worth having without a network: the catalogue, the cart, what there is to read, and a partner's jobs. */
 export const isKeptPage = (pathname: string): boolean => kept.test(pathname);
 
 /** The server lets everyone's caches hold what is everyone's: never what belongs to a session. */

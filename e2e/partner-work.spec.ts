@@ -1,0 +1,84 @@
+import { aCustomer } from "./customer.ts";
+import { anOfferTo, aPartnerToLogIn } from "./database.ts";
+import { expect, expectAccessible, test, waitForScripts } from "./test.ts";
+
+test("a partner is offered a job, does it on a bad network, and earns", async ({ page, browser, baseURL, console }) => {
+  // What a dead network and a wrong code make the browser say.
+  console.allow(/Failed to load resource: (net::ERR_FAILED|the server responded with a status of 422)/);
+  const atHome = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+  waitForScripts(atHome);
+  const customer = await atHome.newPage();
+  const { _id } = await aCustomer(customer);
+  const partner = await aPartnerToLogIn();
+
+  await page.goto("/partner");
+  await expectAccessible(page);
+  await page.getByLabel("Email").fill(partner.email);
+  await page.getByLabel("Password", { exact: true }).fill(partner.password);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByText("Nothing to do right now")).toBeVisible();
+
+  // Nobody loads the page anew: the offer comes by itself.
+  const order = await anOfferTo(partner.id, _id);
+  await page.getByRole("region", { name: "New jobs for you" }).getByRole("link").click();
+  await expect(page.getByText("You see the full address once you have accepted.")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Call/ })).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Accept this job" }).click();
+  await expect(page.getByText("B-204")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Call/ })).toBeVisible();
+
+  await customer.goto(`/order/${order.id}`);
+  const visit = customer.getByRole("region", { name: "Your visit" });
+  const code = /\d{4}/.exec(await customer.getByRole("region", { name: "Your start code" }).innerText())?.[0] ?? "";
+
+  await test.step("without a network what is done waits, over a reload, and is sent once", async () => {
+    let sent = 0;
+    await page.route("**/set_out", (route) => route.abort());
+    await page.getByRole("button", { name: "I am on my way" }).click();
+    await expect(page.getByText("Being sent: I am on my way")).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("Being sent: I am on my way")).toBeVisible();
+    await expect(page.getByRole("button", { name: "I am here" })).toBeVisible();
+    await page.unroute("**/set_out");
+    page.on("request", (request) => {
+      if (request.url().endsWith("/set_out")) sent += 1;
+    });
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await expect(visit.locator("[aria-current=step]")).toContainText("On the way");
+    await expect(page.getByText("Being sent")).toBeHidden();
+    expect(sent).toBe(1);
+  });
+
+  await page.getByRole("button", { name: "I am here" }).click();
+  await page.getByRole("button", { name: "Start the work" }).click();
+  const type = async (digits: string) => {
+    await page.getByLabel("Digit 1 of 4").click();
+    await page.keyboard.type(digits);
+  };
+  await type(code === "0000" ? "1111" : "0000");
+  await expect(page.getByText("Start the work: This is not the customer's code. Please ask again.")).toBeVisible();
+  await page.getByRole("button", { name: "Start the work" }).click();
+  await expect(page.getByText("Tries left: 4")).toBeVisible();
+  await expectAccessible(page);
+  await type(code);
+  await page.getByRole("button", { name: "The work is done" }).click();
+  const cash = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 }).format(order.total);
+  await page.getByRole("button", { name: `Yes, I have ₹${cash}` }).click();
+  await expect(visit).toContainText("All is done.");
+  await expect(page.getByText("B-204")).toBeHidden();
+
+  await page.goto("/partner/earnings");
+  await expect(page.getByText("You owe us")).toBeVisible();
+  await expect(page.getByText(`You took ₹${cash} in cash`)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/partner/calendar");
+  await page.getByRole("button", { name: "Week after" }).click();
+  await page.getByRole("button", { name: /^Take Monday/ }).click();
+  await expect(page.getByRole("button", { name: /^Work on Monday/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/partner/account");
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page.getByRole("heading", { name: "Partner login" })).toBeVisible();
+  await atHome.close();
+});

@@ -1,0 +1,38 @@
+import { text as language } from "../../ui/language-text.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The date that it is somewhere at a moment: "2026-11-21". */
+export const dateIn = (zone: string, at: Date = new Date()): string =>
+  new Intl.DateTimeFormat("en-CA", { timeZone: zone, dateStyle: "short" }).format(at);
+
+const atNoon = (date: string) => new Date(`${date}T12:00:00Z`);
+
+export const addDays = (date: string, days: number): string =>
+  new Date(atNoon(date).getTime() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** 1 is Monday. */
+export const weekdayOf = (date: string): number => atNoon(date).getUTCDay() || 7;
+
+export const mondayOf = (date: string): string => addDays(date, 1 - weekdayOf(date));
+
+/** A span of instants that holds a week in any zone of the world. */
+export const aroundWeek = (monday: string): [from: string, until: string] => [
+  `${addDays(monday, -1)}T00:00:00.000Z`,
+  `${addDays(monday, 8)}T00:00:00.000Z`,
+];
+
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(language.locale, { timeZone: "UTC", ...options });
+const dayAndMonth = format({ day: "numeric", month: "short" });
+const whole = format({ weekday: "long", day: "numeric", month: "short" });
+const weekday = format({ weekday: "long" });
+
+/** "21 Nov". */
+export const shortDay = (date: string): string => dayAndMonth.format(atNoon(date));
+
+/** "Saturday, 21 Nov". */
+export const wholeDay = (date: string): string => whole.format(atNoon(date));
+
+/** "Monday" of 1. */
+export const weekdayName = (day: number): string => weekday.format(new Date(Date.UTC(2024, 0, day, 12)));

@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Navigate, Route, Routes } from "react-router";
+import { ApiError } from "../../api/client.ts";
+import { useNews } from "../../api/news.ts";
+import { partnerQueries } from "../../api/partner-queries.ts";
+import { ConnectionBar } from "../../parts/connection-bar.tsx";
+import { PageMeta } from "../../parts/page-meta.tsx";
+import { Announcer } from "../../ui/announce.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { Account } from "./account.tsx";
+import { Application } from "./application.tsx";
+import { Calendar } from "./calendar.tsx";
+import { Earnings } from "./earnings.tsx";
+import { Frame } from "./frame.tsx";
+import { Job } from "./job.tsx";
+import { Jobs } from "./jobs.tsx";
+import { Login } from "./login.tsx";
+import { text } from "./text.ts";
+import { Today } from "./today.tsx";
+import { useSendActions } from "./use-send-actions.ts";
+
+/** A partner's workspace. Whoever is not logged in is asked to, wherever they want to go, and then is there. */
+export default function Partner() {
+  // What a partner sees is theirs alone: the server's page is the same for everyone.
+  const [isTaken, setTaken] = useState(false);
+  useEffect(() => setTaken(true), []);
+  return (
+    <>
+      <PageMeta title={text.title} description={text.description} />
+      {isTaken ? <Workspace /> : <Waiting />}
+      <ConnectionBar />
+      <Announcer />
+    </>
+  );
+}
+
+function Workspace() {
+  const me = useQuery(partnerQueries.me());
+  const hasEnded = me.error instanceof ApiError && me.error.code === 401;
+  if (!me.data || hasEnded) return <Login ended={hasEnded} />;
+  return <Rooms partnerId={me.data._id} isAtWork={me.data.status === "Approved"} />;
+}
+
+function Rooms({ partnerId, isAtWork }: { partnerId: string; isAtWork: boolean }) {
+  const client = useQueryClient();
+  useSendActions(partnerId);
+  useSessionEnd();
+  useNews("/partner/events", () => void client.invalidateQueries({ queryKey: ["partner", "jobs"] }));
+  return (
+    <Frame>
+      <Routes>
+        <Route index element={isAtWork ? <Today /> : <Application />} />
+        <Route path="jobs" element={<Jobs />} />
+        <Route path="jobs/:jobId" element={<Job partnerId={partnerId} />} />
+        <Route path="calendar" element={<Calendar />} />
+        <Route path="earnings" element={<Earnings />} />
+        <Route path="account" element={<Account />} />
+        <Route path="*" element={<Navigate to="/partner" replace />} />
+      </Routes>
+    </Frame>
+  );
+}
+
+/** A 401 to any call means that the session has ended: who is here is asked anew. */
+function useSessionEnd(): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        const error = event.type === "updated" && event.action.type === "error" ? event.action.error : undefined;
+        if (error instanceof ApiError && error.code === 401 && event.query.queryKey[1] !== "me")
+          void client.invalidateQueries({ queryKey: ["partner", "me"] });
+      }),
+    [client],
+  );
+}
+
+const Waiting = () => (
+  <div className="grid min-h-dvh place-items-center">
+    <Spinner label={text.loading} className="size-9 text-accent-ink" />
+  </div>
+);

@@ -1,0 +1,92 @@
+import type { PartnerJob } from "@chowk/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Sun } from "lucide-react";
+import { messageOf } from "../../api/client.ts";
+import { partnerQueries } from "../../api/partner-queries.ts";
+import { expectedOf, useWaiting } from "../../state/job-actions.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { EmptyState } from "../../ui/messages.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Missing } from "./application.tsx";
+import { Heading } from "./frame.tsx";
+import { JobCard } from "./job-card.tsx";
+import { JobWork } from "./job-work.tsx";
+import { text } from "./text.ts";
+
+const words = text.today;
+
+/** What is to be done now, big; what is offered, above it; what comes after that, below. */
+export function Today() {
+  const jobs = useQuery(partnerQueries.jobs());
+  const { data: account } = useQuery(partnerQueries.me());
+  return (
+    <>
+      <Heading>{words.heading}</Heading>
+      {account && <Missing missing={account.missing} />}
+      <Loaded
+        query={jobs}
+        waiting={<Skeleton className="h-80 w-full" />}
+        failed={(error) => messageOf(error, text.failed)}
+      >
+        {(all) => <Sorted jobs={all} partnerId={account?._id ?? ""} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Sorted({ jobs, partnerId }: { jobs: PartnerJob[]; partnerId: string }) {
+  const waiting = useWaiting();
+  const leaves = (job: PartnerJob) =>
+    waiting.some(({ jobId, verb }) => jobId === job._id && (verb === "decline" || verb === "giveBack"));
+  const here = jobs.filter((job) => !leaves(job));
+  const isOffer = (job: PartnerJob) => expectedOf(job, waiting).status === "Offered";
+  const offers = here.filter(isOffer);
+  const taken = here.filter((job) => !isOffer(job));
+  const isBegun = (job: PartnerJob) => expectedOf(job, waiting).status !== "Accepted";
+  const next = taken.find(isBegun) ?? taken[0];
+  const later = taken.filter((job) => job !== next);
+  if (here.length === 0)
+    return (
+      <div className="card">
+        <EmptyState
+          Icon={Sun}
+          title={words.empty}
+          text={words.emptyText}
+          action={
+            <ButtonLink to="/partner/calendar" tone="secondary">
+              {words.toCalendar}
+            </ButtonLink>
+          }
+        />
+      </div>
+    );
+  return (
+    <div className="space-y-7">
+      <List title={words.offers} jobs={offers} />
+      {next && (
+        <section>
+          <h2 className="mb-2 font-semibold">{isBegun(next) ? words.now : words.next}</h2>
+          <JobWork job={next} partnerId={partnerId} brief />
+        </section>
+      )}
+      <List title={words.later} jobs={later} />
+    </div>
+  );
+}
+
+function List({ title, jobs }: { title: string; jobs: PartnerJob[] }) {
+  if (jobs.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-2 font-semibold">{title}</h2>
+      <ul className="space-y-3">
+        {jobs.map((job) => (
+          <li key={job._id}>
+            <JobCard job={job} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
