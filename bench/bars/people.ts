@@ -11,4 +11,4 @@ export async function aBuyer(db: Database) {
   return { id, addressId: address.id, headers: { authorization: `Bearer ${token}` } };
 }
 
-const randomPhone = () => String(6_000_000_000 + Math.floor(Math.random() * 1_000_000_000));
+export const randomPhone = () => String(6_000_000_000 + Math.floor(Math.random() * 1_000_000_000));

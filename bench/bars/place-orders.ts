@@ -1,34 +1,45 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import type { Slots } from "@chowk/contract";
 import { sql } from "kysely";
-import { connect } from "../../server/database/connection.ts";
+import { connect, type Database } from "../../server/database/connection.ts";
+import { aWorkingPartner } from "../../server/testing/factories.ts";
 import type { Chowk, Running } from "../process.ts";
 import type { Row } from "../report.ts";
 import { API } from "./catalogue.ts";
-import { aBuyer } from "./people.ts";
+import { aBuyer, randomPhone } from "./people.ts";
 
 const CLIENTS = 8;
 const SECONDS = 5;
+const PARTNERS = 60;
 
 /** Bar 3: cash orders of eight customers at once, beside what pgbench's simple update reaches on the same PostgreSQL. */
 export async function placeOrders(chowk: Chowk, { url }: Running): Promise<Row[]> {
   const updates = await simpleUpdates(chowk);
   const db = connect(await chowk.databaseUrl());
-  const service = await db.selectFrom("service").select(["id", "name", "price"]).limit(1).executeTakeFirstOrThrow();
+  const service = await db
+    .selectFrom("service")
+    .select(["id", "name", "price", "sub_category_id"])
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await hire(db, service.sub_category_id);
   const price = service.price / 100;
   const ending = performance.now() + SECONDS * 1000;
   let placed = 0;
   let refused = 0;
-  const clients = Array.from({ length: CLIENTS }, async () => {
+  const clients = Array.from({ length: CLIENTS }, async (_, client) => {
     const { id, addressId, headers } = await aBuyer(db);
-    const body = JSON.stringify({
-      userId: id,
-      services_json: [{ serviceId: service.id, serviceName: service.name, servicePrice: price }],
-      paymentType: "COD",
-      addressId,
-      totalPrice: price,
-    });
-    while (performance.now() < ending) {
+    const starts = await freeStarts(`${url}${API}/slots?services=${service.id}&addressId=${addressId}`, headers);
+    // All times of the week in turn, as customers do who choose one.
+    for (let nth = client; performance.now() < ending; nth += CLIENTS) {
+      const body = JSON.stringify({
+        userId: id,
+        services_json: [{ serviceId: service.id, serviceName: service.name, servicePrice: price }],
+        paymentType: "COD",
+        addressId,
+        totalPrice: price,
+        slot: starts[nth % starts.length],
+      });
       const answer = await fetch(`${url}${API}/odm/srv_booking`, {
         method: "POST",
         headers: { ...headers, "content-type": "application/json", "idempotency-key": randomUUID() },
@@ -52,6 +63,17 @@ export async function placeOrders(chowk: Chowk, { url }: Running): Promise<Row[]
       met: refused === 0 && share !== undefined && share >= 0.25,
     },
   ];
+}
+
+/** Enough partners around the buyers that nobody is refused. */
+async function hire(db: Database, skill: string): Promise<void> {
+  for (let n = 0; n < PARTNERS; n++)
+    await aWorkingPartner(db, { skills: [skill], email: `${randomUUID()}@example.test`, phone: randomPhone() });
+}
+
+async function freeStarts(url: string, headers: Record<string, string>): Promise<string[]> {
+  const answer = (await (await fetch(url, { headers })).json()) as { data: { results: Slots } };
+  return answer.data.results.days.flatMap(({ starts }) => starts);
 }
 
 /** pgbench's simple-update transactions a second; undefined where it is not installed. */

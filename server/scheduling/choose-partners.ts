@@ -34,6 +34,8 @@ export interface Wish extends Errand {
 const TRIES = 5;
 /** Days that are looked at first: mostly one of them has a free time. */
 const SOON = 2;
+/** Partners that are looked at first for a time that is wished. */
+const NEAREST = 16;
 
 /**
  * Picks the best free partner for each visit and holds them until the transaction ends: nobody else can book them
@@ -92,11 +94,16 @@ async function findStart(tx: Tx, wish: Wish, context: Context): Promise<Found | 
   if (wish.startsAt) {
     const start = wish.startsAt.getTime();
     const day = days.findLast((each) => each.at("00:00") <= start);
-    return day && findStartOn(tx, wish, context, [day], (each) => each === start);
+    if (!day) return undefined;
+    const at = { days: [day], isWished: (each: number) => each === start };
+    // Mostly one of those who are near is free: the others need not be looked at. Several kinds need the whole choice.
+    const isSimple = wish.visits.length === 1 && !wish.preferred;
+    const near = isSimple && (await findStartOn(tx, wish, context, { ...at, nearest: NEAREST }));
+    return near || findStartOn(tx, wish, context, at);
   }
   return (
-    (await findStartOn(tx, wish, context, days.slice(0, SOON))) ??
-    (days.length > SOON ? await findStartOn(tx, wish, context, days.slice(SOON)) : undefined)
+    (await findStartOn(tx, wish, context, { days: days.slice(0, SOON) })) ??
+    (days.length > SOON ? await findStartOn(tx, wish, context, { days: days.slice(SOON) }) : undefined)
   );
 }
 
@@ -104,13 +111,15 @@ async function findStartOn(
   tx: Tx,
   wish: Wish,
   { settings, now, timeZone }: Context,
-  days: Day[],
-  isWished = (_start: number) => true,
+  { days, nearest, isWished = () => true }: { days: Day[]; nearest?: number; isWished?: (start: number) => boolean },
 ): Promise<Found | undefined> {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return undefined;
   const period = { from: first.at("00:00"), until: last.at("00:00") + 24 * 3_600_000 };
-  const candidates = await findCandidates(tx, { ...asked(wish, settings, now, timeZone), settings, period });
+  const candidates = await findCandidates(tx, {
+    ...asked(wish, settings, now, timeZone),
+    ...{ settings, period, nearest },
+  });
   for (const day of days) {
     const ranked = candidates.toSorted(byRank(day));
     for (const start of startsOn(day, longest(wish) / 60_000, settings, now)) {

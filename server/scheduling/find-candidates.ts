@@ -18,6 +18,8 @@ interface Asked {
   settings: BusinessSettings;
   /** These partners alone. */
   only?: readonly string[] | undefined;
+  /** Only so many, those who are nearest; all of them where nothing is said. */
+  nearest?: number | undefined;
   /** An order whose own visits are in nobody's way: it is to be moved. */
   moving?: string | undefined;
 }
@@ -42,21 +44,23 @@ const DEGREES_PER_KM = 1 / 110;
 
 /** Who is approved, has one of the skills and serves the place, and when they are at work and elsewhere: in one query. */
 export async function findCandidates(db: Database | Tx, asked: Asked): Promise<Candidate[]> {
-  const { place, skills, period, settings, only, moving } = asked;
+  const { place, skills, period, settings, only, nearest, moving } = asked;
   const { latitude, longitude } = place;
   // Seconds from one visit to the next: what is needed anyway, and the way.
   const gap = sql`ceil(${settings.travelMinutes} * 60
     + km_between(j.latitude, j.longitude, ${latitude}, ${longitude}) / ${settings.kmPerHour} * 3600)`;
   const { rows } = await sql<Row>`
     with near as materialized (
-      select p.id, p.rating_sum, p.rating_count,
-        km_between(p.latitude, p.longitude, ${latitude}, ${longitude}) as kilometres,
-        coalesce(p.radius_km, ${settings.radiusKm}) as radius
-      from partner p
+      select p.id, p.rating_sum, p.rating_count, way.kilometres
+      from partner p, lateral (
+        select km_between(p.latitude, p.longitude, ${latitude}, ${longitude}) as kilometres
+      ) way
       where p.status = 'Approved'
         and abs(p.latitude - ${latitude}) <= coalesce(p.radius_km, ${settings.radiusKm}) * ${DEGREES_PER_KM}::float8
         and exists (select from partner_skill s where s.partner_id = p.id and s.sub_category_id = any(${skills}::uuid[]))
+        and way.kilometres <= coalesce(p.radius_km, ${settings.radiusKm})
         ${only ? sql`and p.id = any(${only}::uuid[])` : sql``}
+      ${nearest ? sql`order by way.kilometres limit ${nearest}` : sql``}
     )
     select n.id, n.kilometres,
       case when n.rating_count > 0 then n.rating_sum::float8 / n.rating_count end as rating,
@@ -80,7 +84,6 @@ export async function findCandidates(db: Database | Tx, asked: Asked): Promise<C
           ${moving ? sql`and j.booking_id <> ${moving}` : sql``}
       ) as busy
     from near n
-    where n.kilometres <= n.radius
   `.execute(db);
   return rows.map(({ hours, days_off, busy, ...row }) => ({
     ...row,
