@@ -92,7 +92,7 @@ export default {
     no(
       "schemas-stay-out-of-the-first-view",
       "zod and the form library belong to the screens with forms.",
-      { path: "^web/", pathNot: `^web/screens/(auth|checkout|account|registerpartner|operations)/|${tests}` },
+      { path: "^web/", pathNot: `^web/screens/(auth|checkout|account|registerpartner|partner|operations)/|${tests}` },
       {
         path: "^contract/(?!languages\\.ts)|node_modules/(zod|react-hook-form|@hookform)/",
         dependencyTypesNot: ["type-only"],

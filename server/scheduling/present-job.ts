@@ -1,7 +1,7 @@
 import { type BusinessSettings, codeTries, type PartnerJob } from "@chowk/contract";
 import { rupees } from "../money.ts";
-import type { JobRow } from "./partner-jobs.ts";
 import { payOf } from "./pay.ts";
+import type { JobRow } from "./select-jobs.ts";
 
 /** A partner has address, first name and phone while the job is theirs to do. */
 const isRunning = (status: string) => ["Accepted", "Traveling", "Reached", "Started"].includes(status);

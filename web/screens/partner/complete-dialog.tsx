@@ -3,7 +3,7 @@ import { focusFirst } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { price } from "../../ui/price.ts";
-import type { DialogProps } from "./job-actions.tsx";
+import type { DialogProps } from "./dialog-props.ts";
 import { text } from "./text.ts";
 
 const words = text.complete;

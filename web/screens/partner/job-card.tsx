@@ -2,10 +2,10 @@ import type { JobStatus, PartnerJob } from "@chowk/contract";
 import { ChevronRight, Clock, MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { visitPeriod, visitStart } from "../../parts/visit-time.ts";
-import { expectedOf, useWaiting } from "../../state/job-actions.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { price } from "../../ui/price.ts";
 import { minutesAndSeconds, useSecondsLeft } from "../../ui/use-seconds-left.ts";
+import { expectedOf, useWaiting } from "./job-actions.ts";
 import { text } from "./text.ts";
 
 const tones: Partial<Record<JobStatus, BadgeTone>> = {

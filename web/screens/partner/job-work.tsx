@@ -3,10 +3,10 @@ import { Banknote, Clock, MapPin, Phone, RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { visitPeriod } from "../../parts/visit-time.ts";
-import { expectedOf, useWaiting } from "../../state/job-actions.ts";
 import { buttonLook } from "../../ui/button.tsx";
 import { price } from "../../ui/price.ts";
-import { JobActions } from "./job-actions.tsx";
+import { expectedOf, useWaiting } from "./job-actions.ts";
+import { JobButtons } from "./job-buttons.tsx";
 import { StatusBadge, TimeLeft } from "./job-card.tsx";
 import { Place } from "./place.tsx";
 import { text } from "./text.ts";
@@ -80,7 +80,7 @@ export function JobWork({ job, partnerId, brief = false }: Props) {
           words.order(job.ordId)
         )}
       </p>
-      <JobActions job={job} partnerId={partnerId} expected={expected} />
+      <JobButtons job={job} partnerId={partnerId} expected={expected} />
     </article>
   );
 }

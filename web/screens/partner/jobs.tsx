@@ -4,12 +4,12 @@ import { CalendarCheck, CheckCheck, Inbox, type LucideIcon } from "lucide-react"
 import { useSearchParams } from "react-router";
 import { messageOf } from "../../api/client.ts";
 import { partnerQueries } from "../../api/partner-queries.ts";
-import { expectedOf, useWaiting } from "../../state/job-actions.ts";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { EmptyState } from "../../ui/messages.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Heading } from "./frame.tsx";
+import { expectedOf, useWaiting } from "./job-actions.ts";
 import { JobCard } from "./job-card.tsx";
 import { text } from "./text.ts";
 

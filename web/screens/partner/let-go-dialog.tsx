@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { RadioCard } from "../../ui/radio-card.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import type { DialogProps } from "./job-actions.tsx";
+import type { DialogProps } from "./dialog-props.ts";
 import { text } from "./text.ts";
 
 const words = text.letGo;

@@ -4,7 +4,7 @@ import { visitTime } from "../../parts/visit-time.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useSecondsLeft } from "../../ui/use-seconds-left.ts";
-import type { DialogProps } from "./job-actions.tsx";
+import type { DialogProps } from "./dialog-props.ts";
 import { text } from "./text.ts";
 
 const words = text.notMet;

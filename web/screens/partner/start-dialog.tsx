@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { OtpField } from "../../ui/otp-field.tsx";
-import type { DialogProps } from "./job-actions.tsx";
+import type { DialogProps } from "./dialog-props.ts";
 import { text } from "./text.ts";
 
 const words = text.start;

@@ -3,8 +3,8 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { type ApiError, call } from "../../api/client.ts";
 import { partnerQueries } from "../../api/partner-queries.ts";
-import { type JobAction, sendActions, useWaiting } from "../../state/job-actions.ts";
 import { toast } from "../../ui/toast.ts";
+import { type JobAction, sendActions, useWaiting } from "./job-actions.ts";
 import { text } from "./text.ts";
 
 const PAUSES_MS = [2000, 4000, 8000, 15_000, 30_000];

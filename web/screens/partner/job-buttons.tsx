@@ -1,9 +1,9 @@
 import type { JobStatus, PartnerJob } from "@chowk/contract";
 import { type ReactNode, useState } from "react";
-import { addAction, type Expected, type JobAction, type Verb } from "../../state/job-actions.ts";
 import { Button } from "../../ui/button.tsx";
 import { CompleteDialog } from "./complete-dialog.tsx";
 import { ActionBar } from "./frame.tsx";
+import { addAction, type Expected, type JobAction, type Verb } from "./job-actions.ts";
 import { LetGoDialog } from "./let-go-dialog.tsx";
 import { NotMetDialog } from "./not-met-dialog.tsx";
 import { StartDialog } from "./start-dialog.tsx";
@@ -27,7 +27,7 @@ interface Props {
   expected: Expected;
 }
 
-export function JobActions({ job, partnerId, expected }: Props) {
+export function JobButtons({ job, partnerId, expected }: Props) {
   const [asked, setAsked] = useState<Verb>();
   const actions = next[expected.status];
   if (!actions || !expected.canGoOn) return null;
@@ -62,9 +62,4 @@ export function JobActions({ job, partnerId, expected }: Props) {
       {asked && dialogs[asked]}
     </>
   );
-}
-
-export interface DialogProps {
-  onAct: (verb: Verb, body?: JobAction["body"]) => void;
-  onClose: () => void;
 }

@@ -30,7 +30,7 @@ async function send(...answers: (number | "lost")[]) {
   const refused: string[] = [];
   const done: string[] = [];
   // The classes of a page that was loaded anew are its own.
-  const { ApiError: Own } = await import("../api/client.ts");
+  const { ApiError: Own } = await import("../../api/client.ts");
   const all = await page.sendActions({
     partnerId,
     send: async ({ verb, jobId }) => {

@@ -1,7 +1,7 @@
 import { type DeclineReason, type JobEvent, type JobStatus, moveOf, type PartnerJob } from "@chowk/contract";
 import { useSyncExternalStore } from "react";
-import { ApiError } from "../api/client.ts";
-import { readStored, writeStored } from "./stored.ts";
+import { ApiError } from "../../api/client.ts";
+import { readStored, writeStored } from "../../state/stored.ts";
 
 export type Verb = "accept" | "decline" | "giveBack" | "setOut" | "arrive" | "start" | "complete" | "notMet";
 
