@@ -23,6 +23,7 @@ import * as passkeys from "./passkeys.ts";
 import * as payments from "./payments.ts";
 import * as places from "./places.ts";
 import * as privacy from "./privacy.ts";
+import * as push from "./push.ts";
 import * as reviews from "./reviews.ts";
 import * as slots from "./slots.ts";
 import * as templates from "./templates.ts";
@@ -171,6 +172,9 @@ export const endpoints = {
   suspendPartner: deskPartners.suspendPartner,
   resumePartner: deskPartners.resumePartner,
   changePartnerWork: deskPartners.changePartnerWork,
+  getPushKey: push.getPushKey,
+  subscribePush: push.subscribePush,
+  subscribePartnerPush: push.subscribePartnerPush,
   listTemplates: templates.listTemplates,
   changeTemplate: templates.changeTemplate,
 } as const;

@@ -27,6 +27,7 @@ export * from "./passkeys.ts";
 export * from "./payments.ts";
 export * from "./places.ts";
 export * from "./privacy.ts";
+export * from "./push.ts";
 export * from "./reviews.ts";
 export * from "./settings.ts";
 export * from "./slots.ts";

@@ -171,6 +171,9 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   resetSecondFactor: ofStaff(["owner"]),
   disableStaff: ofStaff(["owner"]),
   enableStaff: ofStaff(["owner"]),
+  getPushKey: "everybody",
+  subscribePush: "their session",
+  subscribePartnerPush: ofPartners("their session"),
   listTemplates: ofStaff(["owner"]),
   changeTemplate: ofStaff(["owner"], () => ({
     params: { name: "order-moved", channel: "sms" },

@@ -26,6 +26,7 @@ import { invoiceRoutes } from "./invoices/invoices.ts";
 import { demoOutbox } from "./messages/messages.ts";
 import { measure } from "./metrics/measure.ts";
 import { PRICE_CURRENCY } from "./money.ts";
+import { pushRoutes } from "./notifications/notifications.ts";
 import { demoCode } from "./operations/operations.ts";
 import { operationRoutes } from "./operations/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
@@ -87,6 +88,7 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
       orderRoutes(api, parts, (tx, minor) => requireQuote(tx, parts.gateway, { currency: PRICE_CURRENCY, minor }));
       paymentRoutes(api, parts);
       invoiceRoutes(api, parts);
+      pushRoutes(api, parts);
       reviewRoutes(api, db);
       uploadRoutes(api, parts);
       operationRoutes(api, parts);

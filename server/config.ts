@@ -187,6 +187,24 @@ export const settings = z.object({
     .regex(/^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, "must be an address, or a name and <an address>")
     .optional()
     .describe("Whom e-mails are from: `Chowk <hello@chowk.example>`."),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, "must be a public key as `npx web-push generate-vapid-keys` prints it")
+    .optional()
+    .describe(
+      "Key that browsers know our push messages by (`npx web-push generate-vapid-keys`). Demo mode makes one; without one, nobody is told by push.",
+    ),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, "must be a private key as `npx web-push generate-vapid-keys` prints it")
+    .optional()
+    .describe("The secret half of that key."),
+  PUSH_HOSTS: z
+    .string()
+    .regex(/^\s*(\*\.)?[a-z0-9.-]+\s*(,\s*(\*\.)?[a-z0-9.-]+\s*)*$/, "must be hosts, separated by commas")
+    .transform(listed)
+    .prefault("fcm.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com")
+    .describe("Hosts of browsers' push services that we write to; `*.` stands for all below a host."),
   PAYMENT_PROVIDER: z
     .enum(["none", "upayments", "razorpay"])
     .default("none")
@@ -315,6 +333,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       if (!given[name]) faults.push(`${name}: ${setting}=${provider} needs it`);
     }
   }
+  if (Boolean(given.VAPID_PUBLIC_KEY) !== Boolean(given.VAPID_PRIVATE_KEY))
+    faults.push("VAPID_PUBLIC_KEY: it and VAPID_PRIVATE_KEY need each other");
   if (given.MAP_TILES_URL && !given.MAP_ATTRIBUTION) faults.push("MAP_ATTRIBUTION: MAP_TILES_URL needs it");
   if (!parsed.success || faults.length > 0) {
     throw new SetupError(`Settings to put right: ${faults.join("; ")}. See docs/configuration.md.`);

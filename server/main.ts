@@ -20,6 +20,7 @@ import { demoOwnerEmail, makeDemoOwner } from "./operations/operations.ts";
 import { loadPincodes } from "./places/places.ts";
 import { openGeocoder } from "./ports/geocoder/open-geocoder.ts";
 import { openPaymentGateway } from "./ports/payment-gateway/open-payment-gateway.ts";
+import { openPush } from "./ports/push/open-push.ts";
 import { openStorage } from "./ports/storage/open-storage.ts";
 import { paysInSandbox, settingsFor, startSandbox } from "./sandbox.ts";
 import { readSecrets } from "./secrets.ts";
@@ -60,7 +61,7 @@ async function start(): Promise<void> {
 
   const parts = {
     ...{ config, db, secrets: await readSecrets(config) },
-    ...{ storage: openStorage(config), ...openSenders(config, db) },
+    ...{ storage: openStorage(config), ...openSenders(config, db), push: await openPush(config) },
     geocoder: openGeocoder(config),
     gateway: openPaymentGateway({ ...config, ...(sandbox && settingsFor(sandbox)) }),
   };

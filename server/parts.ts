@@ -3,6 +3,7 @@ import type { Database } from "./database/connection.ts";
 import type { EmailSender } from "./ports/email/email.ts";
 import type { Geocoder } from "./ports/geocoder/geocoder.ts";
 import type { PaymentGateway } from "./ports/payment-gateway/payment-gateway.ts";
+import type { PushSender } from "./ports/push/push.ts";
 import type { SmsSender } from "./ports/sms/sms.ts";
 import type { FileStorage } from "./ports/storage/storage.ts";
 import type { Secrets } from "./secrets.ts";
@@ -13,6 +14,8 @@ export interface Parts {
   db: Database;
   secrets: Secrets;
   storage: FileStorage;
+  /** Where no keys are set, browsers are told nothing. */
+  push?: PushSender | undefined;
   sms: SmsSender;
   email: EmailSender;
   /** Where none is set, the nearest pin code says what it can of a position. */

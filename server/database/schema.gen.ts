@@ -262,6 +262,7 @@ export interface Message {
   recipient: Buffer | null;
   sent_at: Timestamp | null;
   state: Generated<string>;
+  subscription_id: string | null;
   template: string;
 }
 
@@ -470,6 +471,15 @@ export interface Pincode {
   state: string;
 }
 
+export interface PushSubscription {
+  created_at: Generated<Timestamp>;
+  customer_id: string | null;
+  endpoint_hash: Buffer;
+  id: string;
+  partner_id: string | null;
+  target_sealed: Buffer;
+}
+
 export interface RateLimit {
   ends_at: Timestamp;
   key: Buffer;
@@ -672,6 +682,7 @@ export interface DB {
   payment_disagreement: PaymentDisagreement;
   payment_evidence: PaymentEvidence;
   pincode: Pincode;
+  push_subscription: PushSubscription;
   rate_limit: RateLimit;
   reference_data: ReferenceData;
   refund: Refund;

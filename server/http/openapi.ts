@@ -26,6 +26,7 @@ const tags: Record<string, string> = {
   Places: "Pin codes of India.",
   Orders: "Booking, and what was booked.",
   Payments: "What is true of an order's payment.",
+  Notifications: "What people are told of their orders, on their own devices.",
   Reviews: "Stars and words for services and partners, once the work is completed.",
   Partners: "For those who want to do the work.",
   "Partner's workspace": "For those who do the work: their account, their jobs and what they earn.",

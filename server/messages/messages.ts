@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Tx } from "../database/connection.ts";
 import { addJob } from "../jobs/jobs.ts";
 import type { Email } from "../ports/email/email.ts";
+import type { PushTarget } from "../ports/push/push.ts";
 import type { Sms } from "../ports/sms/sms.ts";
 import type { Secrets } from "../secrets.ts";
 import { forgetMessages } from "./forget-messages.ts";
@@ -45,27 +46,36 @@ export async function queueEmail(
 
 type Written =
   | { channel: "sms"; to: Sms["to"]; template: string; text: string; values: Values }
-  | { channel: "email"; to: Email["to"]; template: string; subject: string; text: string };
+  | { channel: "email"; to: Email["to"]; template: string; subject: string; text: string }
+  | { channel: "push"; to: PushTarget; subscriptionId: string; template: string; payload: object };
 
 /** Sends what is written already, its gaps filled: the words of the business's own. Of an e-mail, empty lines part paragraphs. */
 export async function queueWords(tx: Tx, secrets: Secrets, message: Written): Promise<void> {
-  const { channel, to, template, text } = message;
-  const content =
-    channel === "sms"
-      ? { text, values: message.values }
-      : renderWritten({ subject: message.subject, paragraphs: text.split(/\n\s*\n/) });
-  await queue(tx, secrets, { channel, to, template, values: {}, content });
+  const { channel, to, template } = message;
+  const subscriptionId = channel === "push" ? message.subscriptionId : null;
+  await queue(tx, secrets, { channel, to, template, values: {}, content: contentOf(message), subscriptionId });
+}
+
+function contentOf(message: Written): object {
+  if (message.channel === "sms") return { text: message.text, values: message.values };
+  if (message.channel === "push") return { payload: JSON.stringify(message.payload) };
+  return renderWritten({ subject: message.subject, paragraphs: message.text.split(/\n\s*\n/) });
 }
 
 interface Queued {
-  channel: "sms" | "email";
+  channel: "sms" | "email" | "push";
+  subscriptionId?: string | null;
   to: unknown;
   template: string;
   values: Values;
   content: object;
 }
 
-async function queue(tx: Tx, secrets: Secrets, { channel, to, template, values, content }: Queued): Promise<void> {
+async function queue(
+  tx: Tx,
+  secrets: Secrets,
+  { channel, to, template, values, content, subscriptionId = null }: Queued,
+): Promise<void> {
   const id = randomUUIDv7();
   const { minutes } = values;
   await tx
@@ -74,6 +84,7 @@ async function queue(tx: Tx, secrets: Secrets, { channel, to, template, values, 
       id,
       channel,
       template,
+      subscription_id: subscriptionId,
       recipient: sealRecipient(secrets, id, to),
       content: sealContent(secrets, id, content),
       expires_at: minutes === undefined ? null : sql`now() + make_interval(mins => ${Number(minutes)})`,

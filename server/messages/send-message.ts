@@ -3,8 +3,9 @@ import type { Tx } from "../database/connection.ts";
 import type { Message } from "../database/schema.gen.ts";
 import type { Task } from "../jobs/jobs.ts";
 import type { Parts } from "../parts.ts";
-import { PermanentFailure, TemporaryFailure } from "../ports/delivery-failure.ts";
+import { Gone, PermanentFailure, TemporaryFailure } from "../ports/delivery-failure.ts";
 import type { Email } from "../ports/email/email.ts";
+import type { Push, PushTarget } from "../ports/push/push.ts";
 import type { Sms } from "../ports/sms/sms.ts";
 import { openContent, openRecipient } from "./sealed.ts";
 import { emailTemplates, type SmsTemplate, smsTemplates } from "./templates.ts";
@@ -49,12 +50,17 @@ export const sendMessage: Task<{ messageId: string }> = async ({ messageId }, pa
 
 type Waiting = Selectable<Message>;
 
-function handOver({ sms, email, secrets }: Parts, message: Waiting): Promise<string> {
+function handOver({ sms, email, push, secrets }: Parts, message: Waiting): Promise<string> {
   const { id, template, recipient, content } = message;
   if (!recipient || !content) throw new Error(`Message ${id} waits with nothing to send`);
   if (message.channel === "sms") {
     const to = openRecipient<Sms["to"]>(secrets, id, recipient);
     return sms.send({ id, to, template, ...openContent<Pick<Sms, "text" | "values">>(secrets, id, content) });
+  }
+  if (message.channel === "push") {
+    if (!push) throw new PermanentFailure("There are no keys for push messages any more");
+    const target = openRecipient<PushTarget>(secrets, id, recipient);
+    return push.send({ id, to: target, ...openContent<Pick<Push, "payload">>(secrets, id, content) });
   }
   const to = openRecipient<Email["to"]>(secrets, id, recipient);
   return email.send({ id, to, ...openContent<Pick<Email, "subject" | "text" | "html">>(secrets, id, content) });
@@ -68,7 +74,10 @@ const sent = (tx: Tx, { id, attempts, template }: Waiting, provider_id: string) 
     .where("id", "=", id)
     .execute();
 
-async function failed(tx: Tx, { id, attempts, template }: Waiting, error: unknown) {
+async function failed(tx: Tx, { id, attempts, template, subscription_id }: Waiting, error: unknown) {
+  // A browser that was left is nobody's fault, and told nothing more.
+  if (error instanceof Gone && subscription_id)
+    await tx.deleteFrom("push_subscription").where("id", "=", subscription_id).execute();
   const known = error instanceof PermanentFailure || error instanceof TemporaryFailure;
   // What else is thrown is a fault of ours: its words may hold anything, and it may be repaired while the message waits.
   const told = known ? error : new TemporaryFailure("A fault of our own, see the log");

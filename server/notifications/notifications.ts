@@ -3,6 +3,7 @@ import { forgetTold } from "./forget-told.ts";
 import { tellOfEvent } from "./tell-of-event.ts";
 
 export { changeTemplate, listTemplates, type TemplateShown } from "./read-templates.ts";
+export { pushRoutes } from "./routes.ts";
 
 declare module "../jobs/jobs.ts" {
   interface Jobs {

@@ -2,6 +2,7 @@ import type { Tx } from "../database/connection.ts";
 import { queueWords } from "../messages/messages.ts";
 import type { Parts } from "../parts.ts";
 import { readWords } from "./read-templates.ts";
+import { targetsOf } from "./subscriptions.ts";
 import { fillWords, type NotificationName } from "./templates.ts";
 
 export interface Telling {
@@ -15,7 +16,7 @@ export interface Telling {
 /** Puts a notification on its way, on every channel that it has and that reaches the person; where it was before, nothing. */
 export async function tellOnce(
   tx: Tx,
-  { secrets, config }: Pick<Parts, "secrets" | "config">,
+  { secrets, config, push }: Pick<Parts, "secrets" | "config" | "push">,
   { name, once, to, values }: Telling,
 ): Promise<void> {
   const told = await tx
@@ -38,6 +39,12 @@ export async function tellOnce(
   if (words.sms && phone && country_code && carries) {
     const { text } = fillWords(words.sms, values);
     await queueWords(tx, secrets, { channel: "sms", to: { country_code, phone }, template: name, text, values });
+  }
+  if (words.push && push) {
+    const { subject: title, text } = fillWords(words.push, values);
+    const payload = { title, text, url: to.kind === "partner" ? "/partner" : `/order/${values.order}` };
+    for (const { id, target } of await targetsOf(tx, secrets, to))
+      await queueWords(tx, secrets, { channel: "push", to: target, subscriptionId: id, template: name, payload });
   }
   if (words.email && email) {
     const filled = fillWords(words.email, values);

@@ -9,3 +9,6 @@ export class TemporaryFailure extends Error {}
 
 /** This message is never going to be taken, however often it is offered. */
 export class PermanentFailure extends Error {}
+
+/** Whom it is for does not want any more of them: nothing else is sent there. */
+export class Gone extends PermanentFailure {}

@@ -78,9 +78,9 @@ async function requireNothingUnderWay(tx: Tx, customerId: string): Promise<void>
     );
 }
 
-/** Sessions, passkeys, links and codes. */
+/** Sessions, passkeys, links and codes; and the browsers that were told of orders. */
 async function forgetHowToEnter(tx: Tx, id: string, { country_code, phone }: { country_code: string; phone: string }) {
-  for (const table of ["session", "passkey", "password_link", "email_link"] as const)
+  for (const table of ["session", "passkey", "password_link", "email_link", "push_subscription"] as const)
     await tx.deleteFrom(table).where("customer_id", "=", id).execute();
   for (const table of ["otp_challenge", "otp_mistake"] as const)
     await tx.deleteFrom(table).where("country_code", "=", country_code).where("phone", "=", phone).execute();

@@ -109,6 +109,7 @@ describe("all that is kept of a customer", () => {
       "otp_challenge",
       "passkey",
       "password_link",
+      "push_subscription",
       "review",
       "session",
       "upload",

@@ -8,6 +8,7 @@ import type { ExamplesOf } from "./example.ts";
 import { identityExamples } from "./identity.ts";
 import { orderExamples } from "./orders.ts";
 import { partnerExamples } from "./partners.ts";
+import { pushExamples } from "./push.ts";
 import { templateExamples } from "./templates.ts";
 import { workspaceExamples } from "./workspace.ts";
 
@@ -21,6 +22,7 @@ export const examples: ExamplesOf<keyof Endpoints> = {
   ...identityExamples,
   ...orderExamples,
   ...partnerExamples,
+  ...pushExamples,
   ...templateExamples,
   ...workspaceExamples,
 };

@@ -1,0 +1,25 @@
+import webPush from "web-push";
+import type { Config } from "../../config.ts";
+import { madeOnce } from "../../made-once.ts";
+import type { PushSender } from "./push.ts";
+import { webPushSender } from "./web-push.ts";
+
+type Settings = Pick<
+  Config,
+  "demo" | "DATA_DIR" | "PUBLIC_URL" | "VAPID_PUBLIC_KEY" | "VAPID_PRIVATE_KEY" | "PUSH_HOSTS"
+>;
+
+/** The way that the settings name; undefined where there are no keys. In demo mode they are made at the first start. */
+export async function openPush(config: Settings): Promise<PushSender | undefined> {
+  const keys = await keysOf(config);
+  if (!keys) return undefined;
+  const subject = config.PUBLIC_URL?.startsWith("https:") ? config.PUBLIC_URL : "https://chowk.example";
+  return webPushSender({ ...keys, subject, hosts: config.PUSH_HOSTS });
+}
+
+async function keysOf({ demo, DATA_DIR, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Settings) {
+  if (VAPID_PUBLIC_KEY && VAPID_PRIVATE_KEY) return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY };
+  if (!demo) return undefined;
+  const made = await madeOnce(DATA_DIR, "vapid-keys", () => JSON.stringify(webPush.generateVAPIDKeys()));
+  return JSON.parse(made) as { publicKey: string; privateKey: string };
+}

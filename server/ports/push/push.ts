@@ -1,0 +1,26 @@
+/** Who carries our push messages to browsers. */
+export interface PushSender {
+  /** What browsers subscribe with: they take messages from whoever holds the other half of this key. */
+  readonly publicKey: string;
+  /** Whether a browser's own service is one that we write to. Its address comes from the browser, and so from anybody. */
+  mayReach(endpoint: string): boolean;
+  /**
+   * Hands one message over. Throws a TemporaryFailure or a PermanentFailure (../delivery-failure.ts); a Gone where the
+   * browser does not want any more.
+   */
+  send(push: Push): Promise<string>;
+}
+
+/** As the browser's `PushSubscription` says it. */
+export interface PushTarget {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}
+
+export interface Push {
+  /** Ours; the same at every try. */
+  id: string;
+  to: PushTarget;
+  /** What the service worker gets; nobody on the way can read it. */
+  payload: string;
+}
