@@ -1,9 +1,17 @@
 import type { JobEvent } from "@chowk/contract";
 import { sql } from "kysely";
 import { connect, type Database } from "../server/database/connection.ts";
-import { openSession } from "../server/identity/sessions.ts";
+import { hashPassword, openSession } from "../server/identity/identity.ts";
 import { bySystem, holdJob, moveJob, moveVisits, transactAgain } from "../server/scheduling/scheduling.ts";
-import { aCustomer, aJob, anOrder, aPartner, aWorkingPartner } from "../server/testing/factories.ts";
+import {
+  aCustomer,
+  aJob,
+  anOperator as anOperatorRow,
+  anOrder,
+  aPartner,
+  aService,
+  aWorkingPartner,
+} from "../server/testing/factories.ts";
 
 // What no call of the API can bring about, written straight into the database of the server under test.
 
@@ -130,6 +138,27 @@ export const letTimePass = (phone: string, seconds: number): Promise<void> =>
     await sql`update otp_challenge set created_at = created_at - ${ago}, expires_at = expires_at - ${ago} where phone = ${phone}`.execute(
       db,
     );
+  });
+
+/** Somebody at the desk who has a password, and no second factor yet. */
+export const anOperator = (password: string, roles: string[]): Promise<{ email: string }> =>
+  using(async (db) => {
+    const email = `desk-${crypto.randomUUID()}@example.test`;
+    await anOperatorRow(db, { email, roles, password_hash: await hashPassword(password), name: "Farah Khan" });
+    return { email };
+  });
+
+/** A service that nobody else's test knows, at the end of a sub-category. */
+export const aServiceOfMyOwn = (name: string): Promise<{ id: string; subCategory: string }> =>
+  using(async (db) => {
+    const { id: subCategory } = await db
+      .selectFrom("sub_category")
+      .select("id")
+      .orderBy("name", "desc")
+      .executeTakeFirstOrThrow();
+    const slug = crypto.randomUUID();
+    const { id } = await aService(db, { name, slug, sub_category_id: subCategory, position: 999, price: 599_00 });
+    return { id, subCategory };
   });
 
 /** Ten digits that nobody has: the tests of two processes share one database. */

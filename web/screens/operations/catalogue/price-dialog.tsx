@@ -12,7 +12,7 @@ import { momentInWords } from "../parts/when.ts";
 /** A service's price, at once or from a later time on; and what is planned. Orders keep what they were placed at. */
 export function PriceDialog({ service, onClose }: { service: DeskService; onClose: () => void }) {
   const [price, setPrice] = useState(String(service.price));
-  const [listPrice, setListPrice] = useState(String(service.listPrice));
+  const [listPrice, setListPrice] = useState(service.listPrice === service.price ? "" : String(service.listPrice));
   const [from, setFrom] = useState("");
   const { save, busy, refusal, faultOf } = useSave(
     () =>
@@ -49,7 +49,7 @@ export function PriceDialog({ service, onClose }: { service: DeskService; onClos
         />
         <Field
           label="Before the discount"
-          hint="The same where there is none."
+          hint="Leave it empty where there is none."
           inputMode="decimal"
           value={listPrice}
           onChange={({ target }) => setListPrice(target.value)}

@@ -1,0 +1,147 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import { aPicture } from "../server/testing/pictures.ts";
+import { anOperator, aServiceOfMyOwn } from "./database.ts";
+import { aPerson, expect, expectAccessible, expectNoSideways, test } from "./test.ts";
+
+const api = "/api/chowk365";
+const password = "seven lemons a week";
+
+/** Somebody who has registered as a partner, with a picture for each document. */
+async function anApplicant(request: APIRequestContext, origin: string): Promise<string> {
+  const { email, phone } = aPerson();
+  // The tests of two windows share one database.
+  const name = `Lakshmi ${crypto.randomUUID().slice(0, 8)}`;
+  const headers = { origin };
+  const upload = async () => {
+    const file = { name: "me.png", mimeType: "image/png", buffer: await aPicture({ format: "png" }) };
+    return (await (await request.post(`${api}/uploads3`, { headers, multipart: { file } })).json()).data.results;
+  };
+  const get = async (path: string) => (await (await request.get(api + path)).json()).data.results;
+  const [category] = await get("/srv_category_list");
+  const [sub] = await get(`/srv_sub_by_category/${category._id}`);
+  const answer = await request.post(`${api}/servicesPartner_add`, {
+    headers,
+    data: {
+      contact_details: {
+        ...{ Name: name, Gender: "Female", Number: phone, Email: email, password: "monsoon-2026" },
+        ...{ Photo: await upload(), IdProof: await upload() },
+      },
+      skill_details: {
+        ...{ SrvCategoryId: category._id, SrvSubCategoryId: sub._id, skillCertificate: await upload() },
+        ...{ workHoursStart: "09:00", workHoursEnd: "18:00" },
+      },
+      address_details: {
+        ...{ flatNo: "14", Area: "Indiranagar", City: "Bengaluru", State: "Karnataka", pincode: "560038" },
+        ...{ latitude: 12.9716, longitude: 77.6412 },
+      },
+      payment_details: {
+        ...{ BankName: "HDFC Bank", AcNumber: "00012345678901234", IfscCode: "HDFC0000001", BranchName: "Fort" },
+      },
+    },
+  });
+  expect(answer.status()).toBe(200);
+  return name;
+}
+
+/** Types what an authenticator app would show. */
+async function typeCode(page: Page, secret: string): Promise<void> {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) });
+  await page.getByLabel("Six digits").fill(totp.generate());
+  await page.getByRole("button", { name: "Log in" }).click();
+}
+
+test("an owner sets up a second factor, approves a partner, and changes a price that the site then shows", async ({
+  page,
+  isMobile,
+  baseURL,
+}) => {
+  const { email } = await anOperator(password, ["owner"]);
+  const applicant = await anApplicant(page.request, new URL(baseURL ?? "").origin);
+  const own = `Zither tuning ${crypto.randomUUID().slice(0, 8)}`;
+  const service = await aServiceOfMyOwn(own);
+  const site = `/service/${service.id}/${service.subCategory}`;
+  const atSite = async () => {
+    const answer = await page.request.get(site);
+    return { status: answer.status(), text: await answer.text() };
+  };
+
+  await test.step("a log-in in two halves, to where they wanted to go", async () => {
+    await page.goto("/operations/partners");
+    await expectAccessible(page);
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByRole("img", { name: "QR code of the key" })).toBeVisible();
+    await page.getByText("Or type the key by hand").click();
+    const secret = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
+    await expectAccessible(page);
+    await typeCode(page, secret);
+    await expect(page.getByRole("listitem")).toHaveCount(10);
+    await page.getByRole("button", { name: "I have kept them" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Partners" })).toBeVisible();
+    await expectNoSideways(page);
+    await expectAccessible(page);
+  });
+
+  await test.step("an application, with its documents side by side", async () => {
+    await page.getByLabel("Name, phone or e-mail").fill(applicant);
+    await page.getByRole("link", { name: applicant }).click();
+    await page.getByRole("button", { name: "Show ID proof and certificate" }).click();
+    for (const document of ["Photo", "ID proof", "Certificate"])
+      await expect(page.getByRole("img", { name: `${document} of ${applicant}` })).toBeVisible();
+    await expect(page.getByText("•••• 1234")).toBeVisible();
+    await expectNoSideways(page);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Approve" }).click();
+    const dialog = page.getByRole("dialog", { name: `Approve ${applicant}` });
+    await expect(dialog.getByRole("checkbox", { checked: true })).toHaveCount(1);
+    await dialog.getByLabel("Goes how many kilometres").fill("12");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Approve" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Approved");
+    await expect(page.getByText("12 km")).toBeVisible();
+  });
+
+  await test.step("a price, and then a service that is no longer shown", async () => {
+    expect((await atSite()).text).toContain("₹599");
+    await page.goto(`/operations/catalogue/${service.subCategory}`);
+    await page.getByRole("button", { name: `Price of ${own}` }).click();
+    await page.getByLabel("Price in rupees").fill("649");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Save price" }).click();
+    await expect(page.getByRole("row", { name: own })).toContainText("₹649");
+    await expect.poll(async () => (await atSite()).text).toContain("₹649");
+
+    await page.getByRole("button", { name: `Edit ${own}` }).click();
+    await page.getByRole("checkbox", { name: "Hidden" }).check();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByRole("row", { name: own })).toContainText("Hidden");
+    await expect.poll(async () => (await atSite()).status).toBe(404);
+    await expectNoSideways(page);
+    await expectAccessible(page);
+  });
+
+  await test.step("the log of it, the other rooms, and out", async () => {
+    const enter = async (room: string) => {
+      if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
+      await page.getByRole("navigation").getByRole("link", { name: room }).click();
+      await expect(page.getByRole("heading", { level: 1, name: room })).toBeVisible();
+    };
+    await enter("Audit log");
+    const log = page.getByRole("table", { name: "What was done" });
+    for (const action of ["approve partner", "open document", "change price", "change service"])
+      await expect(log.getByText(action, { exact: true }).first()).toBeVisible();
+    await expectAccessible(page);
+    await enter("Settings");
+    await expect(page.getByLabel("Opens at")).toHaveValue(/^\d\d:\d\d$/);
+    await expectNoSideways(page);
+    await expectAccessible(page);
+    await enter("Staff");
+    await expect(page.getByRole("row", { name: email })).toContainText("Active");
+    await expectAccessible(page);
+    if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Log out" }).click();
+    await expect(page.getByLabel("E-mail")).toBeVisible();
+  });
+});
