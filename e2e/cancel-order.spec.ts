@@ -40,6 +40,6 @@ test("what was paid for a cancelled order is on its way back", { tag: "@one-size
   const question = page.getByRole("dialog", { name: "Cancel this order?" });
   await expect(question).toContainText("What you paid goes back the way it came.");
   await question.getByRole("button", { name: "Cancel Order" }).click();
-  await expect(page.getByText("Your order is cancelled")).toBeVisible();
+  await expect(page.getByText("Your order is cancelled", { exact: true })).toBeVisible();
   await expect(page.getByText(/Refund/)).toBeVisible();
 });
