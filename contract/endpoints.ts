@@ -5,6 +5,7 @@ import * as deskAudit from "./desk-audit.ts";
 import * as deskBoard from "./desk-board.ts";
 import * as deskCatalogue from "./desk-catalogue.ts";
 import * as deskCustomers from "./desk-customers.ts";
+import * as deskFigures from "./desk-figures.ts";
 import * as deskOrders from "./desk-orders.ts";
 import * as deskPartners from "./desk-partners.ts";
 import * as deskReviews from "./desk-reviews.ts";
@@ -125,6 +126,9 @@ export const endpoints = {
   takeAwayByDesk: deskOrders.takeAwayByDesk,
   refundPart: deskOrders.refundPart,
   seeToRefund: deskOrders.seeToRefund,
+  deskFigures: deskFigures.deskFigures,
+  partnerBalances: deskFigures.partnerBalances,
+  payPartner: deskFigures.payPartner,
   deskCustomers: deskCustomers.deskCustomers,
   deskCustomer: deskCustomers.deskCustomer,
   endCustomerSessions: deskCustomers.endCustomerSessions,

@@ -1,4 +1,4 @@
-import type { JobEvent } from "@chowk/contract";
+import type { JobEvent, StaffRole } from "@chowk/contract";
 import { sql } from "kysely";
 import { connect, type Database } from "../server/database/connection.ts";
 import { hashPassword, openSession } from "../server/identity/identity.ts";
@@ -80,6 +80,26 @@ export const moveVisit = (job: string, event: JobEvent, partner?: string): Promi
       await moveJob(tx, await holdJob(tx, job), { event, by });
     }),
   );
+
+/** Another partner who can do an order's visit, and lives around the corner. */
+export const anotherPartner = (job: string, name: string): Promise<string> =>
+  using(async (db) => {
+    const { sub_category_id, latitude, longitude } = await db
+      .selectFrom("job")
+      .selectAll()
+      .where("id", "=", job)
+      .executeTakeFirstOrThrow();
+    const email = `another-of-${job}@example.test`;
+    const given = { name, email, phone: aPhone(), latitude, longitude, skills: [sub_category_id] };
+    return (await aWorkingPartner(db, given)).id;
+  });
+
+/** The token of an operator's session. */
+export const operatorSession = (roles: StaffRole[]): Promise<string> =>
+  using(async (db) => {
+    const { id } = await anOperatorRow(db, { name: "Farah Khan", roles, email: `operator-${aPhone()}@example.test` });
+    return openSession(db, { role: "operator", id }, "a browser test");
+  });
 
 type PaymentStatus = "PENDING" | "SUCCESS" | "FAILED" | "REFUND_PENDING" | "REFUNDED";
 

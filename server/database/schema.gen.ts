@@ -231,6 +231,7 @@ export interface LedgerEntry {
   at: Generated<Timestamp>;
   attempt_id: string | null;
   id: Generated<number>;
+  idempotency_key: string | null;
   job_id: string | null;
   kind: string;
   partner_id: string | null;

@@ -32,6 +32,7 @@ const tags: Record<string, string> = {
   "Partner's workspace": "For those who do the work: their account, their jobs and what they earn.",
   "Desk: the day": "For the business's own people: the visits of a day, as they are done.",
   "Desk: orders": "For the business's own people: all orders, who does them, and their money.",
+  "Desk: figures": "For the owners of the business: how it does, and what it owes to partners.",
   "Desk: customers": "For the business's own people: what customers say, and what is kept of them.",
   Desk: "For those who run the business. Paths under `/operations`; sessions last 12 hours.",
   Uploads: "Pictures and documents, to be named in other calls.",

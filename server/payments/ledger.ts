@@ -54,12 +54,29 @@ export async function postWork(tx: Tx, { jobId, partnerId, currency, price, earn
   if (inCash) await write(tx, { kind: "cash", ...of }, currency, { partner: price, order: -price });
 }
 
+interface Payment {
+  kind: "paid-out" | "paid-in";
+  partnerId: string;
+  currency: string;
+  /** In smallest units, above zero. */
+  amount: number;
+  idempotencyKey: string;
+}
+
+/** Writes down money that went from the bank to a partner, or came from one. */
+export async function postPayment(tx: Tx, { kind, partnerId, currency, amount, idempotencyKey }: Payment) {
+  const toPartner = kind === "paid-out" ? amount : -amount;
+  const of = { kind, partner_id: partnerId, idempotency_key: idempotencyKey };
+  await write(tx, of, currency, { partner: toPartner, bank: -toPartner });
+}
+
 interface Named {
   kind: string;
   attempt_id?: string;
   refund_id?: string | null;
   job_id?: string;
   partner_id?: string;
+  idempotency_key?: string;
 }
 
 /** An entry with its lines, debits above zero. What is nothing has no line; an entry of nothing is none. */

@@ -5,6 +5,7 @@ import { settlePayment } from "./settle.ts";
 
 export { cancelByDesk } from "./cancel-order.ts";
 export { postWork } from "./ledger.ts";
+export { balancesOfPartners, payPartner } from "./pay-partner.ts";
 export { requireQuote } from "./quote.ts";
 export { setRate } from "./rates.ts";
 export { refundByDesk } from "./refund-by-desk.ts";

@@ -11,6 +11,13 @@ const parts: Record<string, (customerId: string) => ReturnType<typeof sql>> = {
   addresses: (id) => sql`
     select type, flat_no, address, landmark, pincode, phone, latitude, longitude, created_at
     from address where customer_id = ${id} order by id`,
+  toldWhenSomebodyComes: (id) => sql`
+    select a.address, i.asked_at, i.told_at,
+      (select json_agg(s.name) from sub_category s where s.id = any (i.sub_category_ids)) as services
+    from area_interest i join address a on a.id = i.address_id where i.customer_id = ${id} order by i.asked_at`,
+  invoices: (id) => sql`
+    select i.number, i.kind, i.issued_at, i.total / 100.0 as total, i.details
+    from invoice i join booking b on b.id = i.booking_id where b.customer_id = ${id} order by i.issued_at`,
   logins: (id) => sql`
     select user_agent, created_at, last_seen_at, expires_at from session where customer_id = ${id} order by created_at`,
   passkeys: (id) => sql`

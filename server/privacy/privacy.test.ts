@@ -104,6 +104,8 @@ describe("all that is kept of a customer", () => {
     // A table that is added here is added to export-data.ts and erase-customer.ts, too.
     expect(rows.map(({ name }) => name)).toEqual([
       "address",
+      // Goes with its address.
+      "area_interest",
       "booking",
       "email_link",
       "otp_challenge",

@@ -3,7 +3,9 @@ import { type ExamplesOf, ids, orderNumber, when } from "./example.ts";
 const startsAt = Date.parse(when);
 const HOUR = 3_600_000;
 
-export const deskBoardExamples: ExamplesOf<"deskBoard" | "deskEvents" | "partnersOnMap"> = {
+export const deskBoardExamples: ExamplesOf<
+  "deskBoard" | "deskEvents" | "partnersOnMap" | "deskFigures" | "partnerBalances" | "payPartner"
+> = {
   deskBoard: {
     query: { day: "2026-11-21" },
     data: {
@@ -35,5 +37,22 @@ export const deskBoardExamples: ExamplesOf<"deskBoard" | "deskEvents" | "partner
   deskEvents: { data: { change: "1024" } },
   partnersOnMap: {
     data: { results: [{ _id: ids.partner, name: "Suresh Kumar", latitude: 12.97, longitude: 77.64 }] },
+  },
+  deskFigures: {
+    query: { by: "week" },
+    data: {
+      results: [
+        {
+          ...{ key: "2026-11-16", name: "2026-11-16", bookings: 120, completed: 104, cancelled: 9, revenue: 81_250 },
+          ...{ offers: 131, accepted: 112, arrivals: 104, onTime: 97, ratings: 41, stars: 190 },
+        },
+      ],
+    },
+  },
+  partnerBalances: { data: { results: [{ _id: ids.partner, name: "Suresh Kumar", owed: 4120.5, lastPaidAt: when }] } },
+  payPartner: {
+    params: { id: ids.partner },
+    body: { direction: "paid-out", amount: 4120.5, reason: "Bank transfer 7781" },
+    data: { owed: 0 },
   },
 };

@@ -1,12 +1,15 @@
 import type { StaffRole } from "@chowk/contract";
 import {
   CalendarClock,
+  ChartNoAxesColumn,
   ClipboardList,
   Handshake,
   type LucideIcon,
   Package,
   ScrollText,
   Settings,
+  Star,
+  Users,
   UsersRound,
 } from "lucide-react";
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
@@ -45,6 +48,27 @@ export const rooms: readonly Room[] = [
     Icon: Handshake,
     roles: ["dispatcher"],
     Content: lazy(() => import("./partners/room.tsx")),
+  },
+  {
+    path: "customers",
+    title: "Customers",
+    Icon: Users,
+    roles: ["support"],
+    Content: lazy(() => import("./customers/room.tsx")),
+  },
+  {
+    path: "reviews",
+    title: "Reviews",
+    Icon: Star,
+    roles: ["support"],
+    Content: lazy(() => import("./reviews/room.tsx")),
+  },
+  {
+    path: "figures",
+    title: "Figures",
+    Icon: ChartNoAxesColumn,
+    roles: [],
+    Content: lazy(() => import("./figures/room.tsx")),
   },
   {
     path: "catalogue",

@@ -1,7 +1,6 @@
 import type { DeskOrderRow } from "@chowk/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { SearchX, TriangleAlert } from "lucide-react";
-import { useEffect, useState } from "react";
 import { call, type Input } from "../../../api/client.ts";
 import { OrderBadge } from "../../../parts/order-badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -13,6 +12,7 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { Filters, useFilter } from "../parts/filters.tsx";
 import { PaymentBadge, paymentInWords } from "../parts/payment-badge.tsx";
 import { RoomPage, RowsWaiting } from "../parts/room.tsx";
+import { SearchField } from "../parts/search-field.tsx";
 import { type Column, Table } from "../parts/table.tsx";
 import { momentInWords } from "../parts/when.ts";
 import { fresh } from "../queries.ts";
@@ -46,7 +46,7 @@ export function OrderList() {
   return (
     <RoomPage title="Orders">
       <Filters>
-        <Search value={q} onChange={setQ} />
+        <SearchField label="Number, phone or name" value={q} onChange={setQ} />
         <SelectField label="Status" value={status} onChange={({ target }) => setStatus(target.value)}>
           <option value="">Any</option>
           {statuses.map((each) => (
@@ -101,26 +101,6 @@ export function OrderList() {
         }}
       </Loaded>
     </RoomPage>
-  );
-}
-
-/** Asks once whoever types has stopped for a moment. */
-function Search({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const [typed, setTyped] = useState(value);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed asks
-  useEffect(() => {
-    if (typed === value) return;
-    const timer = setTimeout(() => onChange(typed), 300);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return (
-    <Field
-      label="Number, phone or name"
-      type="search"
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-      className="col-span-2 sm:w-64"
-    />
   );
 }
 

@@ -1,0 +1,80 @@
+import { aCustomer } from "./customer.ts";
+import { anOfferedOrder, anotherPartner, moveVisit } from "./database.ts";
+import { anOperator } from "./operator.ts";
+import { expect, expectAccessible, test } from "./test.ts";
+
+test("an order that everybody declines is given to a partner by the desk, followed and cancelled; its customer watches", async ({
+  page,
+  browser,
+}) => {
+  const { _id, name } = await aCustomer(page);
+  const { id, number, job, partner } = await anOfferedOrder(_id);
+  const nearby = `Zubin ${number.slice(-4)}`;
+  const second = await anotherPartner(job, nearby);
+  await moveVisit(job, "declined", partner);
+  await page.goto(`/order/${id}`);
+  const visit = page.getByRole("region", { name: "Your visit" });
+  await expect(visit).toContainText("We are finding you a partner.");
+
+  const context = await browser.newContext({ baseURL: process.env.BASE_URL ?? "", viewport: page.viewportSize() });
+  const desk = await context.newPage();
+  await anOperator(desk, "dispatcher", "support");
+  const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);
+  await desk.goto(`/operations/board?day=${tomorrow}`);
+  await expect(desk.getByRole("heading", { name: /Needs you/ })).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByRole("link", { name: new RegExp(`Nobody comes.*${number}`) }).click();
+
+  await expect(desk.getByText("Nobody comes yet.")).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByRole("button", { name: "Offer to a partner" }).click();
+  await desk.getByRole("radio", { name: new RegExp(nearby) }).check();
+  await expectAccessible(desk);
+  await desk.getByRole("button", { name: "Offer the visit" }).click();
+  const visits = desk.getByRole("region", { name: "Visits" });
+  await expect(visits).toContainText("Offered");
+  await expect(visits).toContainText(nearby);
+
+  await moveVisit(job, "accepted", second);
+  await expect(visits).toContainText("Accepted");
+  await expect(visit).toContainText(nearby);
+
+  await desk.getByRole("button", { name: "Add a note" }).click();
+  await desk.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(desk.getByText("Say why")).toBeVisible();
+  await desk.getByRole("textbox", { name: "Note" }).fill("Asks to be called before.");
+  await desk.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(desk.getByRole("region", { name: "Timeline" })).toContainText("Asks to be called before.");
+
+  await desk.getByRole("button", { name: "Cancel order" }).click();
+  await desk.getByRole("textbox", { name: "Why" }).fill("The customer called.");
+  await desk.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click();
+  await expect(visits).toContainText("Cancelled");
+  await expect(page.getByText("Cancelled").first()).toBeVisible();
+  await expect(page.getByText("Asks to be called before.")).toBeHidden();
+  await page.close();
+
+  await desk.goto(`/operations/orders?q=${number}`);
+  await expect(desk.getByRole("link", { name: number })).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByRole("link", { name: number }).click();
+  await desk.getByRole("link", { name }).click();
+  await expect(desk.getByRole("heading", { name: "Orders (1)" })).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByRole("button", { name: "Erase data" }).click();
+  await desk.getByRole("textbox", { name: "Why, and how they asked for it" }).fill("By letter.");
+  await desk.getByRole("button", { name: "Erase for good" }).click();
+  await expect(desk.getByRole("heading", { name: "Deleted account" })).toBeVisible();
+  await context.close();
+});
+
+test("an owner reads what customers say, and the figures", async ({ page }) => {
+  await anOperator(page, "owner");
+  await page.goto("/operations/reviews");
+  await expect(page.getByRole("button", { name: "Hide", exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/operations/figures?by=category&from=2020-01-01");
+  await expect(page.getByRole("heading", { name: "Owed to partners" })).toBeVisible();
+  await expect(page.locator(".recharts-surface").first()).toBeVisible();
+  await expectAccessible(page);
+});
