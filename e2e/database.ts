@@ -48,12 +48,19 @@ export const anOfferedOrder = (
     return { id: order.id, number: order.number, job: job.id, partner: partner.id };
   });
 
-/** Somebody approved, who can log in and has nothing to do yet. */
-export const aPartnerToLogIn = (): Promise<{ id: string; email: string; password: string }> =>
+/** A partner who can log in and has nothing to do yet. */
+export const aPartnerToLogIn = (
+  status: "Approved" | "Applied" = "Approved",
+): Promise<{ id: string; email: string; password: string }> =>
   using(async (db) => {
     const password = "monsoon-42";
     const phone = aPhone();
-    const { id, email } = await aWorkingPartner(db, { email: `partner-${phone}@example.test`, phone, password });
+    const { id, email } = await aWorkingPartner(db, {
+      email: `partner-${phone}@example.test`,
+      phone,
+      password,
+      status,
+    });
     return { id, email, password };
   });
 

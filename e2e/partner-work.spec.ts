@@ -1,6 +1,13 @@
+import type { Page } from "@playwright/test";
 import { aCustomer } from "./customer.ts";
 import { anOfferTo, aPartnerToLogIn } from "./database.ts";
 import { expect, expectAccessible, test, waitForScripts } from "./test.ts";
+
+async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Log in" }).click();
+}
 
 test("a partner is offered a job, does it on a bad network, and earns", async ({ page, browser, baseURL, console }) => {
   // What a dead network and a wrong code make the browser say.
@@ -13,9 +20,7 @@ test("a partner is offered a job, does it on a bad network, and earns", async ({
 
   await page.goto("/partner");
   await expectAccessible(page);
-  await page.getByLabel("Email").fill(partner.email);
-  await page.getByLabel("Password", { exact: true }).fill(partner.password);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await logIn(page, partner);
   await expect(page.getByText("Nothing to do right now")).toBeVisible();
 
   // Nobody loads the page anew: the offer comes by itself.
@@ -81,4 +86,13 @@ test("a partner is offered a job, does it on a bad network, and earns", async ({
   await page.getByRole("button", { name: "Log out" }).click();
   await expect(page.getByRole("heading", { name: "Partner login" })).toBeVisible();
   await atHome.close();
+});
+
+test("@one-size who has applied is told what happens next, at whatever address they came to", async ({ page }) => {
+  await page.goto("/partner/calendar");
+  await logIn(page, await aPartnerToLogIn("Applied"));
+  await expect(page.getByRole("heading", { name: "Calendar", exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Today" }).last().click();
+  await expect(page.getByRole("heading", { name: "We are looking at your registration" })).toBeVisible();
+  await expectAccessible(page);
 });

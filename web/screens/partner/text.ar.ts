@@ -125,6 +125,14 @@ export const text: typeof english = {
     one: (what) => `جارٍ الإرسال: ${what}`,
     more: "لم يصلنا رد بعد. يُعاد الإرسال من تلقاء نفسه، حتى لو أغلقت هذا.",
     refused: (what, why) => `${what}: ${why}`,
+    said: {
+      "This job is not yours, or not any more.": "هذا العمل ليس لك، أو لم يعد لك.",
+      "You cannot take jobs now. Please call us.": "لا يمكنك قبول الأعمال الآن. اتصل بنا من فضلك.",
+      "This is not the customer's code. Please ask again.": "هذا ليس رمز العميل. اسأله مرة أخرى.",
+      "Too many wrong codes. Please call us.": "رموز خاطئة كثيرة. اتصل بنا من فضلك.",
+      "Please wait a little longer, and call the customer.": "انتظر قليلًا من فضلك، واتصل بالعميل.",
+      "This is not the amount of this job. Please look again.": "هذا ليس مبلغ هذا العمل. انظر مرة أخرى.",
+    },
   },
   start: {
     title: "رمز العميل",

@@ -124,6 +124,14 @@ export const text: typeof english = {
     one: (what) => `भेजा जा रहा है: ${what}`,
     more: "अभी हमारा जवाब नहीं आया। यह अपने आप फिर भेजा जाएगा, इसे बंद करने पर भी।",
     refused: (what, why) => `${what}: ${why}`,
+    said: {
+      "This job is not yours, or not any more.": "यह काम आपका नहीं है, या अब नहीं रहा।",
+      "You cannot take jobs now. Please call us.": "अभी आप काम नहीं ले सकते। हमें कॉल करें।",
+      "This is not the customer's code. Please ask again.": "यह ग्राहक का कोड नहीं है। फिर से पूछें।",
+      "Too many wrong codes. Please call us.": "कोड बहुत बार ग़लत हुआ। हमें कॉल करें।",
+      "Please wait a little longer, and call the customer.": "थोड़ा और रुकें, और ग्राहक को कॉल करें।",
+      "This is not the amount of this job. Please look again.": "यह इस काम की रकम नहीं है। फिर से देखें।",
+    },
   },
   start: {
     title: "ग्राहक का कोड",

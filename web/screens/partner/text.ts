@@ -122,6 +122,16 @@ export const text = {
     one: (what: string) => `Being sent: ${what}`,
     more: "No answer from us yet. It is sent again by itself, also if you close this.",
     refused: (what: string, why: string) => `${what}: ${why}`,
+    /** What the server says to what was sent, and how it reads here. */
+    said: {
+      "This job is not yours, or not any more.": "This job is not yours, or not any more.",
+      "You cannot take jobs now. Please call us.": "You cannot take jobs now. Please call us.",
+      "This is not the customer's code. Please ask again.": "This is not the customer's code. Please ask again.",
+      "Too many wrong codes. Please call us.": "Too many wrong codes. Please call us.",
+      "Please wait a little longer, and call the customer.": "Please wait a little longer, and call the customer.",
+      "This is not the amount of this job. Please look again.":
+        "This is not the amount of this job. Please look again.",
+    },
   },
   start: {
     title: "The customer's code",

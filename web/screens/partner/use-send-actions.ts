@@ -7,6 +7,7 @@ import { toast } from "../../ui/toast.ts";
 import { type JobAction, sendActions, useWaiting } from "./job-actions.ts";
 import { text } from "./text.ts";
 
+const said: Record<string, string> = text.sending.said;
 const PAUSES_MS = [2000, 4000, 8000, 15_000, 30_000];
 
 /** Sends what the partner does, again and again until there is an answer. */
@@ -37,7 +38,7 @@ export function useSendActions(partnerId: string): void {
       tries += 1;
     };
     const refuse = ({ verb }: JobAction, error: ApiError) => {
-      toast.error(text.sending.refused(text.verbs[verb], error.message));
+      toast.error(text.sending.refused(text.verbs[verb], said[error.message] ?? error.message));
       afterwards();
     };
     void go();
