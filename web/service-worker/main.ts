@@ -2,6 +2,7 @@
  * Keeps the catalogue as it was seen last, so that the site opens without a network (docs/web-shell.md). With a network
  * every page and answer is the server's: a new release needs no new worker, and a new worker disturbs no open page.
  */
+import { readPush } from "./push.ts";
 import { isForEveryone, isKeptPage, kindOf, partsNamedIn } from "./rules.ts";
 import { type FetchEvent, scope } from "./scope.ts";
 import {
@@ -26,6 +27,27 @@ async function begin(): Promise<void> {
   await deleteOtherVersions();
   await scope.registration.navigationPreload?.enable();
   await scope.clients.claim();
+}
+
+scope.addEventListener("push", (event) => {
+  const shown = readPush(event.data?.text() ?? "");
+  if (!shown) return;
+  const { title, body, path } = shown;
+  // What comes later of the same order takes the place of what came before.
+  const options = { body, icon: "/icons/icon-192.png", tag: path, data: path };
+  event.waitUntil(scope.registration.showNotification(title, options));
+});
+
+scope.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open(String(event.notification.data)));
+});
+
+/** Brings a page to the front that shows this already, or opens one. */
+async function open(path: string): Promise<void> {
+  const pages = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const shown = pages.find(({ url }) => new URL(url).pathname === path);
+  await (shown ? shown.focus() : scope.clients.openWindow(path));
 }
 
 const answerTo = { page, asset, picture, answer };

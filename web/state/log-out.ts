@@ -1,6 +1,7 @@
 import { call } from "../api/client.ts";
 import { loadCart } from "./cart.ts";
 import { forgetDrafts } from "./draft.ts";
+import { stopTelling } from "./push.ts";
 import { forgetKept } from "./service-worker.ts";
 import { forgetEntry } from "./session.ts";
 
@@ -10,6 +11,8 @@ import { forgetEntry } from "./session.ts";
  * next.
  */
 export async function logOut(): Promise<void> {
+  // Whoever comes next is not told of this person's orders.
+  await stopTelling().catch(() => {});
   await call("POST /logout", {});
   forgetEntry();
   forgetDrafts();
