@@ -35,7 +35,7 @@ test("a forgotten password is replaced by the link in an e-mail, once", async ({
   await expect(page.getByRole("heading", { name: "Your password is changed" })).toBeFocused();
   await expectAccessible(page);
 
-  await page.getByRole("link", { name: "Login" }).last().click();
+  await page.getByRole("link", { name: "Login", exact: true }).last().click();
   await logInHere(page, customer);
   await expect(page.getByRole("alert").filter({ hasText: "Email or password is not correct." })).toBeVisible();
   await logInHere(page, { ...customer, password: "mango-umbrella-9" });

@@ -71,7 +71,7 @@ test("the cart is there without a network, and nothing personal is kept", { tag:
   const left = page.waitForEvent("load");
   await page.getByRole("button", { name: "Logout" }).click();
   await left;
-  await expect(page.getByRole("link", { name: "Login" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Login", exact: true })).toBeVisible();
   expect(await keptPaths(page)).not.toContainEqual(expect.stringMatching(/services_list$/));
 });
 
