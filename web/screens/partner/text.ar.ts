@@ -123,7 +123,7 @@ export const text: typeof english = {
   },
   sending: {
     one: (what) => `جارٍ الإرسال: ${what}`,
-    more: "لم يصلنا رد بعد. يُعاد الإرسال من تلقاء نفسه، حتى لو أغلقت هذا.",
+    more: "لم يصلنا رد بعد. يُعاد الإرسال من تلقاء نفسه، وإن أغلقت هذا فحين تفتحه من جديد.",
     refused: (what, why) => `${what}: ${why}`,
     said: {
       "This job is not yours, or not any more.": "هذا العمل ليس لك، أو لم يعد لك.",

@@ -122,7 +122,7 @@ export const text: typeof english = {
   },
   sending: {
     one: (what) => `भेजा जा रहा है: ${what}`,
-    more: "अभी हमारा जवाब नहीं आया। यह अपने आप फिर भेजा जाएगा, इसे बंद करने पर भी।",
+    more: "अभी हमारा जवाब नहीं आया। यह अपने आप फिर भेजा जाएगा; बंद करने पर, जब आप इसे फिर खोलेंगे।",
     refused: (what, why) => `${what}: ${why}`,
     said: {
       "This job is not yours, or not any more.": "यह काम आपका नहीं है, या अब नहीं रहा।",

@@ -120,7 +120,7 @@ export const text = {
   },
   sending: {
     one: (what: string) => `Being sent: ${what}`,
-    more: "No answer from us yet. It is sent again by itself, also if you close this.",
+    more: "No answer from us yet. It is sent again by itself; if you close this, when you open it again.",
     refused: (what: string, why: string) => `${what}: ${why}`,
     /** What the server says to what was sent, and how it reads here. */
     said: {
