@@ -13,6 +13,7 @@ describe("an e-mail", () => {
       amount: "KWD 1.796",
       reason: "The certificate cannot be read.",
       days: "3",
+      address: "12th Main Road, Indiranagar",
     });
     expect(subject).toMatch(/\w/);
     expect(text).toMatch(/^Hello,\n\n[\s\S]+\n\nChowk\n$/);
