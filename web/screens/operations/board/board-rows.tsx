@@ -1,7 +1,7 @@
 import type { Board, BoardJob } from "@chowk/contract";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { ChevronRight, TriangleAlert } from "lucide-react";
-import { memo, useLayoutEffect, useRef, useState } from "react";
+import { memo, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
 import { JobBadge } from "../parts/job-badge.tsx";
 import { Axis } from "./axis.tsx";
@@ -33,7 +33,8 @@ export function BoardRows({ board, rows, now }: Props) {
     overscan: 8,
     scrollMargin: top,
   });
-  const span = spanOf(board);
+  // One and the same while it is scrolled, so that rows that stay in sight are not drawn anew.
+  const span = useMemo(() => spanOf(board), [board]);
   return (
     <ul ref={list} aria-label="Visits" className="relative" style={{ height: virtual.getTotalSize() }}>
       {virtual.getVirtualItems().map((item) => {
