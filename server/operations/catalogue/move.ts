@@ -24,13 +24,15 @@ export async function move(tx: Tx, operatorId: string, { kind, id, by }: Move): 
   const { rows } = await sql<{ id: string; position: number; name: string }>`
     select id, position, name from ${sql.table(kind)}
     ${parent ? sql`where ${sql.ref(parent)} = (select ${sql.ref(parent)} from ${sql.table(kind)} where id = ${id})` : sql``}
-    order by position, id for update
+    order by id for update
   `.execute(tx);
-  const at = rows.findIndex((row) => row.id === id);
-  const [moved, other] = [rows[at], rows[at + by]];
+  // Sorted here: whoever waited for another's move sorted before it in the database, by the places of then.
+  const inOrder = rows.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
+  const at = inOrder.findIndex((row) => row.id === id);
+  const [moved, other] = [inOrder[at], inOrder[at + by]];
   if (!moved) throw missing(kind);
   if (!other) return;
-  const ordered = rows.with(at, other).with(at + by, moved);
+  const ordered = inOrder.with(at, other).with(at + by, moved);
   for (const [position, row] of ordered.entries()) {
     if (row.position !== position) await tx.updateTable(kind).set({ position }).where("id", "=", row.id).execute();
   }
