@@ -178,6 +178,8 @@ export const reportNotMet = endpoint({
   method: "POST",
   path: "/partner/jobs/:id/not_met",
   summary: "Says that nobody was there, once the partner has waited until `notMetFrom`.",
+  description:
+    "Where nothing of the order is left, what was paid goes back, but for the fee of one cancelled on the way.",
   params,
   data: PartnerJob,
   refusals: [...refusals, 422],

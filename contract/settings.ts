@@ -19,7 +19,12 @@ export const BusinessSettings = z.object({
   answerMinutes: wholeNumber(1, 1440).default(15).describe("So long a partner may think about an offer."),
   commissionPercent: z.number().min(0).max(100).default(20).describe("The business's share of a price."),
   waitMinutes: wholeNumber(0, 120).default(15).describe("So long a partner waits at a door that nobody opens."),
-  cancellationFee: z.number().min(0).max(100_000).default(0).describe("Rupees, once the partner has set out."),
+  cancellationFee: z
+    .number()
+    .min(0)
+    .max(100_000)
+    .default(0)
+    .describe("Rupees, once the partner has set out, and where nobody was met."),
   legalName: z.string().trim().min(1).max(120).default("Chowk").describe("The supplier's name on invoices."),
   legalAddress: z.string().trim().max(300).default("").describe("The supplier's address on invoices."),
   gstin: z

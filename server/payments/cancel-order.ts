@@ -70,8 +70,8 @@ export async function cancelByDesk(
   return true;
 }
 
-/** What waited for its payment has come to nothing. What is paid goes back, but for what the business keeps. */
-async function endPayments(
+/** Ends an order's payments with it: one that waited comes to nothing. What is paid goes back, but for what the business keeps. */
+export async function endPayments(
   tx: Tx,
   { secrets, gateway }: Pick<Parts, "secrets" | "gateway">,
   id: string,

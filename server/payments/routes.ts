@@ -11,6 +11,7 @@ import { lookAtPayment } from "./look-at-payment.ts";
 import { NOTIFICATIONS } from "./notifications.ts";
 import { earningsOf } from "./partner-earnings.ts";
 import { quoteFor } from "./quote.ts";
+import { reportNotMet } from "./report-not-met.ts";
 import { startPayment, told } from "./start-payment.ts";
 
 export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
@@ -18,6 +19,10 @@ export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.cancelOrder, ({ params, customerId }) => cancelOrder(parts, customerId, params.id));
   serve(app, endpoints.completeJob, async ({ partnerId, params, body }) => {
     await completeJob(parts, { partnerId, jobId: params.id, ...body });
+    return getJob(db, partnerId, params.id);
+  });
+  serve(app, endpoints.reportNotMet, async ({ partnerId, params }) => {
+    await reportNotMet(parts, { partnerId, jobId: params.id });
     return getJob(db, partnerId, params.id);
   });
   serve(app, endpoints.getEarnings, ({ partnerId, query }) =>

@@ -9,10 +9,9 @@ import { handOnJob } from "./hand-on-job.ts";
 import { moveOwnJob } from "./own-job.ts";
 import { getJob, listBetween, listDone, listJobs } from "./partner-jobs.ts";
 import { partnerNews } from "./partner-news.ts";
-import { reportNotMet } from "./report-not-met.ts";
 import { startJob } from "./start-job.ts";
 
-/** A partner's jobs: what they see, and what they do with them. Completing one is in payments/, as money moves with it. */
+/** A partner's jobs: what they see, and what they do with them. What ends one moves money: it is in payments/. */
 function jobRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts;
   serve(app, endpoints.listPartnerJobs, async ({ partnerId }) => ({ results: await listJobs(db, partnerId) }));
@@ -52,10 +51,6 @@ function jobRoutes(app: FastifyInstance, parts: Parts): void {
   }
   serve(app, endpoints.startJob, async ({ partnerId, params, body }) => {
     await startJob(parts, { partnerId, jobId: params.id, code: body.code });
-    return getJob(db, partnerId, params.id);
-  });
-  serve(app, endpoints.reportNotMet, async ({ partnerId, params }) => {
-    await reportNotMet(db, { partnerId, jobId: params.id });
     return getJob(db, partnerId, params.id);
   });
 }

@@ -33,7 +33,7 @@ export const groups: { title: string; settings: Partial<Record<keyof BusinessSet
       commissionPercent: { label: "Commission, in per cent", hint: "The business's share of a price." },
       cancellationFee: {
         label: "Fee to cancel, in rupees",
-        hint: "Once the partner has set out; until then it is free.",
+        hint: "Once the partner has set out, and where nobody was met; until then it is free.",
       },
     },
   },

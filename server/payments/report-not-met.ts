@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import type { Tx } from "../database/connection.ts";
+import { Problem } from "../http/problem.ts";
+import { paise } from "../money.ts";
+import type { Parts } from "../parts.ts";
+import { type HeldJob, holdOwnJob, moveJob, type OwnJob } from "../scheduling/scheduling.ts";
+import { readSettings } from "../settings/settings.ts";
+import { endPayments } from "./cancel-order.ts";
+
+/**
+ * Ends a job at whose door nobody was, once the partner has waited. Where nothing of the order is left, what was paid goes
+ * back, but for the fee of one that is cancelled on the way. Refuses with 422 who has not waited.
+ */
+export function reportNotMet(parts: Pick<Parts, "db" | "secrets" | "gateway">, own: OwnJob): Promise<void> {
+  return parts.db.transaction().execute(async (tx) => {
+    const job = await holdOwnJob(tx, own);
+    const isNew = job.status === "Reached";
+    const { waitMinutes, cancellationFee } = await readSettings(tx);
+    if (isNew && (await waitedUntil(tx, job, waitMinutes)) > new Date())
+      throw new Problem(422, "Please wait a little longer, and call the customer.");
+    await moveJob(tx, job, { event: "not met", by: { kind: "partner", id: own.partnerId } });
+    if (isNew && (await isCancelled(tx, job.booking_id)))
+      await endPayments(tx, parts, job.booking_id, paise(cancellationFee) ?? 0);
+  });
+}
+
+/** The wait begins when the partner is there, and not before the time that was agreed. */
+async function waitedUntil(tx: Tx, job: HeldJob, waitMinutes: number): Promise<Date> {
+  const { since } = await tx
+    .selectFrom("booking_event")
+    .select(sql<Date>`greatest(max(at), (select lower(during) from job where id = ${job.id}))`.as("since"))
+    .where("job_id", "=", job.id)
+    .where("event", "=", "arrived")
+    .executeTakeFirstOrThrow();
+  return new Date(since.getTime() + waitMinutes * 60_000);
+}
+
+/** Whether it was the last of an order's visits, and none of them was done. */
+async function isCancelled(tx: Tx, bookingId: string): Promise<boolean> {
+  const { status } = await tx
+    .selectFrom("booking")
+    .select("status")
+    .where("id", "=", bookingId)
+    .executeTakeFirstOrThrow();
+  return status === "Cancelled";
+}
