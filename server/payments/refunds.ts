@@ -5,6 +5,7 @@ import type { Database, Tx } from "../database/connection.ts";
 import type { DB } from "../database/schema.gen.ts";
 import { addJob } from "../jobs/jobs.ts";
 import type { RefundAnswer } from "../ports/payment-gateway/payment-gateway.ts";
+import { bySystem, noteEvent } from "../scheduling/scheduling.ts";
 import type { Secrets } from "../secrets.ts";
 import type { Attempt, HeldBooking } from "./attempts.ts";
 import { post } from "./ledger.ts";
@@ -117,9 +118,26 @@ interface Said {
   said?: string | undefined;
 }
 
-/** Moves a refund on, where the event leads anywhere from where it stands. Answers whether it did. */
+/** How the provider's answers read in the order's timeline. */
+const lines: Partial<Record<RefundEvent, string>> = {
+  taken: "refund on its way",
+  paid: "refund arrived",
+  refused: "refund refused",
+};
+
+/**
+ * Moves a refund on, where the event leads anywhere from where it stands. Answers whether it did. What the provider says
+ * of it is a line of the order's timeline, by which whoever watches the order hears of it.
+ */
 export const moveRefund = (db: Database, id: string, event: RefundEvent, said: Said = {}): Promise<boolean> =>
-  db.transaction().execute(async (tx) => moveHeld(tx, await holdRefund(tx, id), event, said));
+  db.transaction().execute(async (tx) => {
+    const held = await holdRefund(tx, id);
+    const moved = await moveHeld(tx, held, event, said);
+    const line = lines[event];
+    if (moved && line)
+      await noteEvent(tx, { bookingId: held.booking.id, event: line, by: bySystem, note: said.said?.slice(0, 500) });
+    return moved;
+  });
 
 /** The same for one that is held. */
 export async function moveHeld(

@@ -73,6 +73,11 @@ test("a part goes back at the rate it was paid at, the rest later, and both toge
   expect(await pay.balances(order._id)).toEqual({});
   const { data: after } = await given.call(endpoints.deskOrder, { as: support, params: { id: number } });
   expect(after.results.payment_status).toBe("REFUNDED");
+  // Each of these is announced, so that the desk need not ask.
+  expect(after.results.events.slice(-4).map(({ event }) => event)).toEqual([
+    ...["refund on its way", "refund on its way"],
+    ...["refund arrived", "refund arrived"],
+  ]);
   await pay.rate("0.0036");
 });
 
