@@ -28,6 +28,18 @@ export const pastOrders = (customerId: string, count: number, status: "Open" | "
     return ids;
   });
 
+/** Partners for whatever the catalogue offers, so that tests which book at once are not in each other's way. */
+export const manyPartners = (count: number): Promise<void> =>
+  using(async (db) => {
+    const kinds = await db.selectFrom("sub_category").select("id").execute();
+    // Some kilometres away: who is nearer comes first, as tests expect of those whom they make.
+    const place = { latitude: 12.935, longitude: 77.585 };
+    for (let n = 0; n < count; n += 1) {
+      const own = { email: `partner-of-all-${n}@example.test`, phone: aPhone() };
+      await aWorkingPartner(db, { skills: kinds.map(({ id }) => id), ...place, ...own });
+    }
+  });
+
 /** An order for which Suresh Kumar was asked to come tomorrow at ten. */
 export const anOfferedOrder = (
   customerId: string,

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { findRunning, removeFolder } from "../server/database/running.ts";
+import { manyPartners } from "./database.ts";
 
 /** Starts the product as `npm start` does, on a free port and in a folder of its own, for all browser tests. */
 export default async function startServer(): Promise<() => Promise<void>> {
@@ -34,6 +35,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const key = await readFile(join(dataDir, "postgresql/password"), "utf8");
   process.env.TEST_DATABASE_URL = `postgres://chowk:${key}@127.0.0.1:${port}/chowk`;
   process.env.DEMO_PASSWORD = (await readFile(join(dataDir, "demo-password"), "utf8")).trim();
+  await manyPartners(24);
   return async () => {
     server.kill("SIGTERM");
     await ended;
