@@ -69,6 +69,7 @@ export interface Booking {
   flat_no: string;
   id: string;
   idempotency_key: string | null;
+  kept: Generated<number>;
   landmark: string;
   latitude: number;
   longitude: number;

@@ -1,4 +1,5 @@
 import type { OrderDetails } from "@chowk/contract";
+import { sql } from "kysely";
 import type { Tx } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
 import { cancellationOf, getOrder, holdOrder } from "../orders/orders.ts";
@@ -83,6 +84,13 @@ export async function endPayments(
     .where("id", "=", id)
     .where("payment_status", "=", "PENDING")
     .execute();
+  if (keep > 0)
+    await tx
+      .updateTable("booking")
+      .set({ kept: sql`least(total, ${keep})` })
+      .where("id", "=", id)
+      .where("payment_status", "=", "SUCCESS")
+      .execute();
   const step = gateway?.partStep ?? 1;
   for (const attemptId of await attemptsOf(tx, id)) {
     const { booking, attempt } = await holdAttempt(tx, attemptId);

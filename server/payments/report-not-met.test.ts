@@ -73,6 +73,15 @@ test.each([
   expect(await read()).toBe("REFUNDED");
 });
 
+test("a fee above the price takes all of it, and nobody has to look at that", async () => {
+  await setFee(10_000);
+  const { order, partner, jobId, read } = await paidAndWaitedFor();
+  await report(partner, jobId);
+  expect(await pricesBack(order._id)).toEqual([]);
+  expect(await read()).toBe("SUCCESS");
+  expect(await pay.disagreements()).toEqual([]);
+});
+
 test("a cash order that nobody was there for ends, and no money moves", async () => {
   await setFee(100);
   const partner = await aPartnerAtWork(given.db);
