@@ -176,7 +176,13 @@ test("without a payment page the order is kept, and the same one is tried again"
   await expect(failed).toContainText(message);
   await expect(failed).toContainText(/Order CH-\w{4}-\w{4} is placed and waits for your payment\./);
   await expectAccessible(page);
-  await failed.getByRole("button", { name: "Try again" }).click();
+  // Each answer is waited for: the dialog says the same before it comes.
+  const tryAgain = async () => {
+    const answered = page.waitForResponse("**/odm/payment_session/*");
+    await failed.getByRole("button", { name: "Try again" }).click();
+    await answered;
+  };
+  await tryAgain();
   await expect(failed).toContainText(message);
   // An answer without a page's address.
   await page.unroute("**/odm/payment_session/*", down);
@@ -185,7 +191,7 @@ test("without a payment page the order is kept, and the same one is tried again"
     (route) => route.fulfill({ json: { code: 200, message: "", data: {} } }),
     { times: 1 },
   );
-  await failed.getByRole("button", { name: "Try again" }).click();
+  await tryAgain();
   await expect(failed).toContainText("Payment gateway error");
   await failed.getByRole("button", { name: "Try again" }).click();
   await atHostedPage(page);

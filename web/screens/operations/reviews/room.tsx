@@ -111,7 +111,7 @@ function OneReview({ review }: { review: DeskReview }) {
           {review.order && (
             <>
               {" · "}
-              <Link to={`/operations/orders/${review.order}`} className="text-accent-ink hover:underline">
+              <Link to={`/operations/orders/${review.order}`} className="text-accent-ink underline">
                 {review.order}
               </Link>
             </>
