@@ -49,6 +49,7 @@ export const DeskJob = z.object({
   partner: z.object({ _id: z.uuid(), name: z.string(), phone: z.string() }).nullable(),
   canOffer: z.boolean().describe("It can be offered to a partner of the desk's choice."),
   canTakeAway: z.boolean().describe("It can be taken from the partner it is with."),
+  isOutOfTries: z.boolean().describe("Its partner is at the door and has no start code left to try."),
 });
 export type DeskJob = z.infer<typeof DeskJob>;
 
@@ -236,6 +237,17 @@ export const takeAwayByDesk = endpoint({
   method: "POST",
   path: "/operations/jobs/:id/take-away",
   summary: "Takes a visit from the partner it is with: they did not come, say.",
+  params: job,
+  body: z.object({ reason: deskReason }),
+  data: result(DeskOrder),
+  refusals: [404, 409],
+});
+
+export const letTryAgain = endpoint({
+  ...call,
+  method: "POST",
+  path: "/operations/jobs/:id/let-try-again",
+  summary: "Lets a partner at the door try start codes again, after too many wrong ones.",
   params: job,
   body: z.object({ reason: deskReason }),
   data: result(DeskOrder),

@@ -124,6 +124,7 @@ export const endpoints = {
   rescheduleByDesk: deskOrders.rescheduleByDesk,
   deskSlots: deskOrders.deskSlots,
   takeAwayByDesk: deskOrders.takeAwayByDesk,
+  letTryAgain: deskOrders.letTryAgain,
   refundPart: deskOrders.refundPart,
   seeToRefund: deskOrders.seeToRefund,
   deskFigures: deskFigures.deskFigures,

@@ -228,6 +228,7 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
     params: { id: job.id },
     body: { reason: "Did not come." },
   })),
+  letTryAgain: ofStaff(["dispatcher", "support"]),
   refundPart: ofStaff(["support"]),
   seeToRefund: ofStaff(["support"]),
   deskFigures: ofStaff(["owner"]),

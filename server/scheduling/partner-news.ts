@@ -8,7 +8,7 @@ export async function partnerNews(db: Database, partnerId: string) {
     .where("partner_id", "=", partnerId)
     .where("status", "not in", ["Reserved", "Completed", "Cancelled"])
     .select([
-      sql<string>`md5(coalesce(string_agg(concat_ws(' ', id, status, during, answer_by), ',' order by id), ''))`.as(
+      sql<string>`md5(coalesce(string_agg(concat_ws(' ', id, status, during, answer_by, wrong_codes), ',' order by id), ''))`.as(
         "version",
       ),
       sql<number>`(count(*) filter (where status = 'Offered'))::int`.as("offers"),

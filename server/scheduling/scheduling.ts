@@ -4,6 +4,7 @@ import { offerVisits } from "./offer-next.ts";
 
 export { choosePartners } from "./choose-partners.ts";
 export type { Visit } from "./find-slots.ts";
+export { isOutOfTries, letTryAgain } from "./let-try-again.ts";
 export { makeVisits } from "./make-visits.ts";
 export { type By, bySystem, type HeldJob, holdJob, moveJob, noteEvent, refreshOrder } from "./move-job.ts";
 export { errandOf, moveVisits, offerPaid, rescheduleVisits } from "./move-visits.ts";

@@ -35,6 +35,7 @@ const order: DeskOrder = {
       partner: null,
       canOffer: true,
       canTakeAway: false,
+      isOutOfTries: false,
     },
   ],
   payments: [
@@ -91,6 +92,7 @@ export const deskOrderExamples: ExamplesOf<
   | "deskOrder"
   | "noteOnOrder"
   | "takeAwayByDesk"
+  | "letTryAgain"
   | "refundPart"
   | "seeToRefund"
 > = {
@@ -138,6 +140,7 @@ export const deskOrderExamples: ExamplesOf<
     },
   },
   takeAwayByDesk: { params: { id: ids.job }, body: { reason: "Did not come." }, data },
+  letTryAgain: { params: { id: ids.job }, body: { reason: "The customer called: it is their partner." }, data },
   refundPart: { params, body: { amount: 200, reason: "A filter was left out." }, data },
   seeToRefund: { params: { id: ids.refund }, body: { outcome: "try-now", note: "Topped up." }, data },
 };

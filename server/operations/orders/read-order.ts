@@ -6,6 +6,7 @@ import type { Database, Tx } from "../../database/connection.ts";
 import { Problem } from "../../http/problem.ts";
 import { rupees } from "../../money.ts";
 import { refundOutcomesOf } from "../../payments/payments.ts";
+import { isOutOfTries } from "../../scheduling/scheduling.ts";
 import { readSettings } from "../../settings/settings.ts";
 
 /** The id of the order of this id or number. Refuses with 404 what is none. */
@@ -92,7 +93,15 @@ async function jobsOf(db: Database | Tx, id: string): Promise<DeskOrder["jobs"]>
     .leftJoin("partner as p", "p.id", "j.partner_id")
     .where("j.booking_id", "=", id)
     .orderBy("j.id")
-    .select(["j.id", "j.status", "j.answer_by", "j.partner_id", "s.name as skill", "p.name as partner_name"])
+    .select([
+      "j.id",
+      "j.status",
+      "j.answer_by",
+      "j.partner_id",
+      "j.wrong_codes",
+      "s.name as skill",
+      "p.name as partner_name",
+    ])
     .select([sql<Date>`lower(j.during)`.as("starts_at"), sql<Date>`upper(j.during)`.as("ends_at")])
     .select(sql<string>`p.country_code || p.phone`.as("partner_phone"))
     .execute();
@@ -109,6 +118,7 @@ async function jobsOf(db: Database | Tx, id: string): Promise<DeskOrder["jobs"]>
       partner: row.partner_id ? { _id: row.partner_id, name: row.partner_name ?? "", phone: row.partner_phone } : null,
       canOffer: status === "Unassigned" || canTakeAway,
       canTakeAway,
+      isOutOfTries: isOutOfTries(row),
     };
   });
 }

@@ -6,7 +6,7 @@ import { serve } from "../../http/serve.ts";
 import { paise } from "../../money.ts";
 import type { Parts } from "../../parts.ts";
 import { cancelByDesk, refundByDesk, seeToRefundByHand } from "../../payments/payments.ts";
-import { errandOf, findTimes, noteEvent, offerTo, transactAgain } from "../../scheduling/scheduling.ts";
+import { errandOf, findTimes, letTryAgain, noteEvent, offerTo, transactAgain } from "../../scheduling/scheduling.ts";
 import { readSettings } from "../../settings/settings.ts";
 import { audit } from "../audit.ts";
 import { listFreePartners } from "./list-free-partners.ts";
@@ -80,6 +80,14 @@ export function deskOrderRoutes(app: FastifyInstance, parts: Parts): void {
       if (partnerId)
         await audit(tx, operatorId, "take visit away", { kind: "order", id: orderId }, { partnerId, reason });
       return orderId;
+    }),
+  );
+  serve(app, endpoints.letTryAgain, ({ params, body: { reason }, operatorId }) =>
+    change(async (tx) => {
+      const job = await requireJob(tx, params.id);
+      const isNew = await letTryAgain(tx, job, { by: { kind: "staff", id: operatorId }, note: reason });
+      if (isNew) await audit(tx, operatorId, "let try again", { kind: "order", id: job.booking_id }, { reason });
+      return job.booking_id;
     }),
   );
   serve(app, endpoints.refundPart, ({ params, body: { amount, reason }, operatorId, idempotencyKey }) => {

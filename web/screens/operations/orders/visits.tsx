@@ -1,5 +1,5 @@
-import type { DeskJob, DeskOrder } from "@chowk/contract";
-import { UserMinus, UserSearch } from "lucide-react";
+import { codeTries, type DeskJob, type DeskOrder } from "@chowk/contract";
+import { KeyRound, UserMinus, UserSearch } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../../api/client.ts";
 import { visitPeriod } from "../../../parts/visit-time.ts";
@@ -29,7 +29,7 @@ export function Visits({ order }: { order: DeskOrder }) {
 }
 
 function Visit({ job }: { job: DeskJob }) {
-  const [open, setOpen] = useState<"offer" | "take away">();
+  const [open, setOpen] = useState<"offer" | "take away" | "try again">();
   const close = () => setOpen(undefined);
   return (
     <li className="py-4">
@@ -51,8 +51,20 @@ function Visit({ job }: { job: DeskJob }) {
         )}
         {job.answerBy && <span className="text-ink-soft"> · may answer until {momentInWords(job.answerBy)}</span>}
       </p>
+      {job.isOutOfTries && (
+        <p className="mt-1">
+          <strong className="text-wrong-ink">Too many wrong start codes.</strong> Please call both, then let them try
+          again.
+        </p>
+      )}
       {(job.canOffer || job.canTakeAway) && (
         <div className="mt-3 flex flex-wrap gap-2">
+          {job.isOutOfTries && (
+            <Button onClick={() => setOpen("try again")}>
+              <KeyRound className="size-5" aria-hidden="true" />
+              Let them try again
+            </Button>
+          )}
           {job.canOffer && (
             <Button tone={job.partner ? "secondary" : "primary"} onClick={() => setOpen("offer")}>
               <UserSearch className="size-5" aria-hidden="true" />
@@ -68,6 +80,18 @@ function Visit({ job }: { job: DeskJob }) {
         </div>
       )}
       {open === "offer" && <OfferDialog job={job} onClose={close} />}
+      {open === "try again" && (
+        <DeedDialog
+          title={`Let ${job.partner?.name ?? "the partner"} try again?`}
+          note={`They can type ${codeTries} more start codes. The customer knows the right one: it stands on their order's page.`}
+          action="Let them try again"
+          done="The partner can try again."
+          send={(reason) =>
+            call("POST /operations/jobs/:id/let-try-again", { params: { id: job._id }, body: { reason } })
+          }
+          onClose={close}
+        />
+      )}
       {open === "take away" && (
         <DeedDialog
           title={`Take the visit from ${job.partner?.name ?? "the partner"}?`}

@@ -1,0 +1,74 @@
+import { codeTries, endpoints } from "@chowk/contract";
+import { beforeAll, expect, test } from "vitest";
+import { openSession } from "../../identity/identity.ts";
+import { partnerNews } from "../../scheduling/partner-news.ts";
+import { startCodeOf } from "../../scheduling/scheduling.ts";
+import { useApp } from "../../testing/app.ts";
+import { anOperator } from "../../testing/factories.ts";
+import { aPartnerAtWork, aVisit } from "../../testing/visits.ts";
+
+const given = useApp();
+let dispatcher: { id: string; token: string };
+beforeAll(async () => {
+  const { id } = await anOperator(given.db, { roles: ["dispatcher"] });
+  dispatcher = { id, token: await openSession(given.db, { role: "operator", id }, "a test") };
+});
+
+/** A partner at the door who has no code left to try. */
+async function outOfTries() {
+  const partner = await aPartnerAtWork(given.db);
+  const { customer, booking, jobId } = await aVisit(given.db, [partner], { status: "Reached" });
+  const code = startCodeOf(given.secrets, booking.id);
+  const start = (digits: string) =>
+    given.call(endpoints.startJob, { as: partner, params: { id: jobId }, body: { code: digits } });
+  for (let n = 1; n <= codeTries; n += 1) await start(String((Number(code) + n) % 10_000).padStart(4, "0"));
+  expect((await start(code)).message).toBe("Too many wrong codes. Please call us.");
+  const token = await openSession(given.db, { role: "customer", id: customer.id }, "a test");
+  return { booking, jobId, begin: () => start(code), customer: { token }, partner };
+}
+const let_ = (id: string) =>
+  given.call(endpoints.letTryAgain, { as: dispatcher, params: { id }, body: { reason: "The customer called." } });
+const entriesOf = (id: string) =>
+  given.db.selectFrom("audit_entry").select(["operator_id", "action"]).where("subject_id", "=", id).execute();
+
+test("who has tried too many codes goes on once the desk allows it, which is written down once", async () => {
+  const { booking, jobId, begin } = await outOfTries();
+  const order = () => given.call(endpoints.deskOrder, { as: dispatcher, params: { id: booking.id } });
+  expect((await order()).data.results.jobs).toMatchObject([{ isOutOfTries: true }]);
+
+  for (let times = 0; times < 2; times += 1)
+    expect((await let_(jobId)).data.results).toMatchObject({
+      jobs: [{ status: "Reached", isOutOfTries: false }],
+      events: [{ event: "may try again", by: "staff", note: "The customer called." }],
+    });
+
+  expect(await entriesOf(booking.id)).toEqual([{ operator_id: dispatcher.id, action: "let try again" }]);
+  expect((await begin()).data.status).toBe("Started");
+});
+
+test("a partner who waits for it hears of it, and has all tries again", async () => {
+  const { jobId, partner } = await outOfTries();
+  const tries = async () =>
+    (await given.call(endpoints.getPartnerJob, { as: partner, params: { id: jobId } })).data.codeTriesLeft;
+  expect(await tries()).toBe(0);
+  const before = await partnerNews(given.db, partner.id);
+  await let_(jobId);
+  expect(await tries()).toBe(codeTries);
+  expect((await partnerNews(given.db, partner.id)).id).not.toBe(before.id);
+});
+
+test("its customer sees nothing of it, not in what is kept about them either", async () => {
+  const { booking, jobId, customer } = await outOfTries();
+  await let_(jobId);
+  const { data } = await given.call(endpoints.getOrder, { as: customer, params: { id: booking.id } });
+  expect(data.visits.map(({ events }) => events)).toEqual([[]]);
+  const kept = await given.call(endpoints.ownData, { as: customer });
+  expect(JSON.stringify(kept.data)).not.toContain("try again");
+});
+
+test.each(["Traveling", "Started"] as const)("a visit that is %s has nothing to try", async (status) => {
+  const partner = await aPartnerAtWork(given.db);
+  const { booking, jobId } = await aVisit(given.db, [partner], { status });
+  expect((await let_(jobId)).status).toBe(409);
+  expect(await entriesOf(booking.id)).toEqual([]);
+});
