@@ -7,7 +7,15 @@ export const MessageTemplate = z.object({
   name: z.string().describe("'order-accepted'."),
   channel: z.enum(messageChannels),
   about: z.string().describe("When it goes out, and to whom."),
-  variables: z.array(z.string()).describe("What can stand in braces: `{order}`."),
+  variables: z
+    .array(
+      z.object({
+        name: z.string(),
+        about: z.string().describe("What it stands for."),
+        example: z.string().describe("What it might be."),
+      }),
+    )
+    .describe("What can stand in braces: `{order}`."),
   subject: z.string().describe("Of an e-mail or a push message; empty for text messages."),
   text: z.string(),
   isChanged: z.boolean().describe("The business has written it otherwise than it was at first."),

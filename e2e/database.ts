@@ -1,4 +1,4 @@
-import type { JobEvent, StaffRole } from "@chowk/contract";
+import { codeTries, type JobEvent, type StaffRole } from "@chowk/contract";
 import { sql } from "kysely";
 import { connect, type Database } from "../server/database/connection.ts";
 import { hashPassword, openSession } from "../server/identity/identity.ts";
@@ -99,6 +99,10 @@ export const moveVisit = (job: string, event: JobEvent, partner?: string): Promi
       await moveJob(tx, await holdJob(tx, job), { event, by });
     }),
   );
+
+/** The partner at an order's door has typed so many wrong start codes that none is taken any more. */
+export const useUpTries = (job: string): Promise<unknown> =>
+  using((db) => db.updateTable("job").set({ wrong_codes: codeTries }).where("id", "=", job).execute());
 
 /** Another partner who can do an order's visit, and lives around the corner. */
 export const anotherPartner = (job: string, name: string): Promise<string> =>

@@ -1,5 +1,5 @@
 import { aCustomer } from "./customer.ts";
-import { anOfferedOrder, anotherPartner, moveVisit } from "./database.ts";
+import { anOfferedOrder, anotherPartner, moveVisit, useUpTries } from "./database.ts";
 import { anOperator } from "./operator.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
@@ -45,6 +45,21 @@ test("an order that everybody declines is given to a partner by the desk, follow
   await desk.getByRole("textbox", { name: "Note" }).fill("Asks to be called before.");
   await desk.getByRole("button", { name: "Add", exact: true }).click();
   await expect(desk.getByRole("region", { name: "Timeline" })).toContainText("Asks to be called before.");
+
+  await test.step("too many wrong start codes at the door, which the desk helps out of", async () => {
+    await moveVisit(job, "set out", second);
+    await useUpTries(job);
+    await moveVisit(job, "arrived", second);
+    await desk.getByRole("button", { name: "Let them try again" }).click();
+    await expectAccessible(desk);
+    const dialog = desk.getByRole("dialog");
+    await dialog.getByRole("textbox", { name: "Why" }).fill("Both called: it is the right door.");
+    await dialog.getByRole("button", { name: "Let them try again" }).click();
+    await expect(desk.getByRole("region", { name: "Timeline" })).toContainText("Both called: it is the right door.");
+    await expect(desk.getByRole("button", { name: "Let them try again" })).toBeHidden();
+    await expect(visit).toContainText("Your partner is at the door.");
+    await expect(page.getByText("Both called")).toBeHidden();
+  });
 
   await desk.getByRole("button", { name: "Cancel order" }).click();
   await desk.getByRole("textbox", { name: "Why" }).fill("The customer called.");

@@ -55,7 +55,10 @@ test("an owner sets up a second factor, approves a partner, and changes a price 
   page,
   isMobile,
   baseURL,
+  console,
 }) => {
+  // What words that are refused make the browser say.
+  console.allow(/Failed to load resource: the server responded with a status of 422/);
   const { email } = await anOperator(password, ["owner"]);
   const applicant = await anApplicant(page.request, new URL(baseURL ?? "").origin);
   const own = `Zither tuning ${crypto.randomUUID().slice(0, 8)}`;
@@ -137,6 +140,21 @@ test("an owner sets up a second factor, approves a partner, and changes a price 
     await expect(page.getByLabel("Opens at")).toHaveValue(/^\d\d:\d\d$/);
     await expectNoSideways(page);
     await expectAccessible(page);
+    await enter("Messages");
+    await expectNoSideways(page);
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Job changed: Push message" }).click();
+    await page.getByLabel("Heading").fill("Another time: {servise}");
+    await page.getByRole("button", { name: "Save message" }).click();
+    await expect(page.getByText("Nobody knows what to write for {servise}. You can use {order}")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel("Heading").fill(`Come later: {service}`);
+    await expect(page.getByRole("region", { name: "Preview" })).toContainText("Come later: Plumbing");
+    await page.getByRole("button", { name: "Save message" }).click();
+    await page.getByRole("button", { name: "Back to the first words" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Back to the first words" }).click();
+    await expect(page.getByLabel("Heading")).toHaveValue("Another time: {service}");
+    await expectNoSideways(page);
     await enter("Staff");
     await expect(page.getByRole("row", { name: email })).toContainText("Active");
     await expectAccessible(page);

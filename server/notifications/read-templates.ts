@@ -7,6 +7,8 @@ import {
   type NotificationTemplate,
   notificationTemplates,
   unknownGaps,
+  type Variable,
+  variables,
   type Words,
 } from "./templates.ts";
 
@@ -16,7 +18,7 @@ export interface TemplateShown extends Words {
   name: string;
   channel: Channel;
   about: string;
-  variables: string[];
+  variables: { name: Variable; about: string; example: string }[];
   /** The business has written it otherwise. */
   isChanged: boolean;
 }
@@ -25,13 +27,14 @@ export interface TemplateShown extends Words {
 export async function listTemplates(db: Database | Tx): Promise<TemplateShown[]> {
   const own = await db.selectFrom("message_template").select(["name", "channel", "subject", "text"]).execute();
   return (Object.entries(templates) as [NotificationName, NotificationTemplate][]).flatMap(
-    ([name, { about, variables, words }]) =>
+    ([name, { about, variables: names, words }]) =>
       channels.flatMap((channel) => {
         const usual = words[channel];
         if (!usual) return [];
         const changed = own.find((row) => row.name === name && row.channel === channel);
         const { subject, text } = changed ?? usual;
-        return [{ name, channel, about, variables: [...variables], subject, text, isChanged: changed !== undefined }];
+        const known = names.map((each) => ({ name: each, ...variables[each] }));
+        return [{ name, channel, about, variables: known, subject, text, isChanged: changed !== undefined }];
       }),
   );
 }
@@ -57,6 +60,9 @@ interface Change {
   words: Words | null;
 }
 
+const refused = (field: keyof Words, message: string) =>
+  new Problem(422, message, { errors: [{ path: `words.${field}`, message }] });
+
 /** Writes a notification otherwise. Refuses with 404 what there is not, and with 422 words that cannot go out. */
 export async function changeTemplate(tx: Tx, { name, channel, operatorId, words }: Change): Promise<void> {
   const template = Object.hasOwn(templates, name) ? templates[name as NotificationName] : undefined;
@@ -64,17 +70,17 @@ export async function changeTemplate(tx: Tx, { name, channel, operatorId, words 
   if (!template || !usual) throw new Problem(404, "There is no such message.");
   await tx.deleteFrom("message_template").where("name", "=", name).where("channel", "=", channel).execute();
   if (!words) return;
-  const unknown = unknownGaps(`${words.subject} ${words.text}`, template.variables);
-  if (unknown.length > 0)
-    throw new Problem(
-      422,
-      `Nobody knows what to write for {${unknown[0]}}. You can use ${template.variables.map((each) => `{${each}}`).join(", ")}.`,
-    );
+  for (const field of ["subject", "text"] as const) {
+    const [unknown] = unknownGaps(words[field], template.variables);
+    const known = template.variables.map((each) => `{${each}}`).join(", ");
+    if (unknown !== undefined)
+      throw refused(field, `Nobody knows what to write for {${unknown}}. You can use ${known}.`);
+  }
   if (usual.text.includes("{code}") && !words.text.includes("{code}"))
-    throw new Problem(422, "This message must say the {code}: nobody can begin without it.");
-  if (usual.subject && !words.subject.trim()) throw new Problem(422, "Please write a heading, too.");
+    throw refused("text", "This message must say the {code}: nobody can begin without it.");
+  if (usual.subject && !words.subject.trim()) throw refused("subject", "Please write a heading, too.");
   if (channel === "sms" && words.text.length > SMS_LENGTH)
-    throw new Problem(422, `A text message has ${SMS_LENGTH} characters at most.`);
+    throw refused("text", `A text message has ${SMS_LENGTH} characters at most.`);
   await tx
     .insertInto("message_template")
     .values({

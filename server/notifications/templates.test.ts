@@ -49,7 +49,10 @@ describe("an owner", () => {
         ({ name, channel }) => name === "order-moved" && channel === "email",
       );
     const before = await find();
-    expect(before).toMatchObject({ isChanged: false, variables: ["order", "time", "services"] });
+    expect(before).toMatchObject({
+      isChanged: false,
+      variables: [{ name: "order" }, { name: "time" }, { name: "services" }],
+    });
 
     const words = { subject: "Another time for {order}", text: "See you on {time}." };
     expect((await change("order-moved", "email", words, owner)).status).toBe(200);
@@ -81,10 +84,18 @@ describe("an owner", () => {
       "This message must say the {code}",
     ],
     ["an e-mail without a heading", "order-moved", "email", { text: "At {time}." }, "Please write a heading, too."],
+    [
+      "a misspelt gap",
+      "order-moved",
+      "sms",
+      { text: "On {tine}" },
+      "Nobody knows what to write for {tine}. You can use {order}, {time}, {services}.",
+    ],
     ["a text message that is too long", "order-moved", "sms", { text: "x".repeat(301) }, "300 characters at most"],
-  ])("is refused %s, and the message stays as it was", async (_what, name, channel, words, message) => {
+  ])("is refused %s, at its field, and the message stays as it was", async (what, name, channel, words, message) => {
     const answer = await change(name, channel, words);
-    expect(answer).toMatchObject({ status: 422, message: expect.stringContaining(message) });
+    const path = what === "an e-mail without a heading" ? "words.subject" : "words.text";
+    expect(answer).toMatchObject({ status: 422, errors: [{ path, message: expect.stringContaining(message) }] });
     expect(await given.db.selectFrom("message_template").selectAll().where("name", "=", name).execute()).toEqual([]);
   });
 

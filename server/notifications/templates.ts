@@ -9,11 +9,23 @@ export interface Words {
   text: string;
 }
 
+/** What gaps can be filled with, each with what it might be. */
+export const variables = {
+  order: { about: "The order's number", example: "CH-7K3M-92QD" },
+  time: { about: "When the visit begins", example: "Tue, 24 Nov, 10:00 am" },
+  services: { about: "All that was booked", example: "Tap repair, Split AC service" },
+  partner: { about: "Who comes", example: "Suresh Kumar" },
+  code: { about: "The four digits without which nobody can begin", example: "4821" },
+  service: { about: "The kind of work", example: "Plumbing" },
+  area: { about: "The town", example: "Bengaluru" },
+} as const;
+export type Variable = keyof typeof variables;
+
 export interface NotificationTemplate {
   /** When it goes out, and to whom. */
   about: string;
   /** What its gaps can name. */
-  variables: readonly string[];
+  variables: readonly Variable[];
   words: Partial<Record<Channel, Words>>;
 }
 
@@ -126,8 +138,8 @@ export type NotificationName = keyof typeof notificationTemplates;
 const GAP = /\{([^{}]*)\}/g;
 
 /** The gaps of a text that its template knows nothing to fill with. */
-export const unknownGaps = (text: string, variables: readonly string[]): string[] =>
-  [...text.matchAll(GAP)].map(([, name = ""]) => name).filter((name) => !variables.includes(name));
+export const unknownGaps = (text: string, known: readonly string[]): string[] =>
+  [...text.matchAll(GAP)].map(([, name = ""]) => name).filter((name) => !known.includes(name));
 
 /** Fills the gaps. What a gap names and nobody knows stays empty: a message must not stay away for that. */
 export const fillWords = ({ subject, text }: Words, values: Readonly<Record<string, string>>): Words => {

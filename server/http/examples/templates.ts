@@ -5,7 +5,10 @@ const template: MessageTemplate = {
   name: "order-moved",
   channel: "sms",
   about: "To the customer: their order has another time.",
-  variables: ["order", "time", "services"],
+  variables: [
+    { name: "order", about: "The order's number", example: "CH-7K3M-92QD" },
+    { name: "time", about: "When the visit begins", example: "Tue, 24 Nov, 10:00 am" },
+  ],
   subject: "",
   text: "We come on {time} now, for your order {order}.",
   isChanged: true,

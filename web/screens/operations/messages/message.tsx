@@ -1,0 +1,129 @@
+import type { MessageTemplate } from "@chowk/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { SearchX } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useParams } from "react-router";
+import { call } from "../../../api/client.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { FormError } from "../../../ui/form-error.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { EmptyState } from "../../../ui/messages.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { Card, Facts } from "../parts/facts.tsx";
+import { RoomPage, RowsWaiting } from "../parts/room.tsx";
+import { useSave } from "../parts/use-save.ts";
+import { BackDialog } from "./back-dialog.tsx";
+import { Preview } from "./preview.tsx";
+import { channelInWords, templatesQuery, titleOf } from "./words.ts";
+
+const back = { to: "/operations/messages", text: "All messages" };
+
+/** One message in one of the ways it comes: its words, what can stand in them, and how they will read. */
+export function OneMessage() {
+  const { name = "", channel = "" } = useParams();
+  const query = useQuery(templatesQuery);
+  return (
+    <Loaded
+      query={query}
+      waiting={
+        <RoomPage title={titleOf(name)} back={back}>
+          <RowsWaiting />
+        </RoomPage>
+      }
+      failed={() => "The message could not be loaded."}
+    >
+      {(templates) => {
+        const template = templates.find((each) => each.name === name && each.channel === channel);
+        if (!template) return <EmptyState Icon={SearchX} title="There is no such message" />;
+        return (
+          <RoomPage
+            back={back}
+            title={`${titleOf(name)}: ${channelInWords[template.channel].toLowerCase()}`}
+            note={template.about}
+          >
+            <Editor key={`${name} ${channel}`} template={template} />
+          </RoomPage>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Editor({ template }: { template: MessageTemplate }) {
+  const { name, channel, variables, isChanged } = template;
+  const client = useQueryClient();
+  const [typed, setTyped] = useState<{ subject?: string; text?: string }>({});
+  const [goingBack, setGoingBack] = useState(false);
+  const words = { subject: typed.subject ?? template.subject, text: typed.text ?? template.text };
+  const show = ({ results }: { results: MessageTemplate[] }) => {
+    client.setQueryData(templatesQuery.queryKey, results);
+    setTyped({});
+    setGoingBack(false);
+  };
+  const { save, busy, refusal, faultOf, reset } = useSave(
+    () => call("PUT /operations/templates/:name/:channel", { params: { name, channel }, body: { words } }),
+    { done: "The message goes out in these words now.", failed: "The message could not be saved.", onDone: show },
+  );
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) save(undefined);
+  };
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <form method="dialog" noValidate onSubmit={onSubmit} className="card space-y-4 p-4 sm:p-5">
+        {channel !== "sms" && (
+          <Field
+            label="Heading"
+            value={words.subject}
+            onChange={({ target }) => setTyped((before) => ({ ...before, subject: target.value }))}
+            error={faultOf("words.subject")}
+          />
+        )}
+        <TextArea
+          label="Text"
+          hint={hints[channel]}
+          value={words.text}
+          onChange={({ target }) => setTyped((before) => ({ ...before, text: target.value }))}
+          error={faultOf("words.text")}
+        />
+        <div>
+          <h2 className="mb-2 font-medium text-sm">What can stand in it</h2>
+          <Facts facts={variables.map((each) => [`{${each.name}}`, each.about])} />
+        </div>
+        <FormError>{refusal}</FormError>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" busy={busy} busyText="Saving …" className="max-sm:w-full">
+            Save message
+          </Button>
+          {isChanged && (
+            <Button tone="secondary" onClick={() => setGoingBack(true)} className="max-sm:w-full">
+              Back to the first words
+            </Button>
+          )}
+          {isChanged && <Badge tone="accent">Changed</Badge>}
+        </div>
+      </form>
+      <Card title="How it reads">
+        <Preview words={words} variables={variables} />
+      </Card>
+      {goingBack && (
+        <BackDialog
+          template={template}
+          onDone={(answer) => {
+            reset();
+            show(answer);
+          }}
+          onClose={() => setGoingBack(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+const hints: Record<MessageTemplate["channel"], string> = {
+  sms: "300 characters at most. Carriers in India take registered words alone: register new ones before you save them.",
+  email: "An empty line begins a new paragraph.",
+  push: "One or two short lines: devices cut off the rest.",
+};

@@ -1,0 +1,13 @@
+import { Route, Routes } from "react-router";
+import { MessageList } from "./list.tsx";
+import { OneMessage } from "./message.tsx";
+
+/** What customers and partners are told, in the business's own words. */
+export default function Messages() {
+  return (
+    <Routes>
+      <Route index element={<MessageList />} />
+      <Route path=":name/:channel" element={<OneMessage />} />
+    </Routes>
+  );
+}
