@@ -60,21 +60,40 @@ export const anOfferedOrder = (
     return { id: order.id, number: order.number, job: job.id, partner: partner.id };
   });
 
+interface PartnerToLogIn {
+  id: string;
+  email: string;
+  password: string;
+}
+
 /** A partner who can log in and has nothing to do yet. */
-export const aPartnerToLogIn = (
-  status: "Approved" | "Applied" = "Approved",
-): Promise<{ id: string; email: string; password: string }> =>
+export const aPartnerToLogIn = (status: "Approved" | "Applied" = "Approved"): Promise<PartnerToLogIn> =>
+  using(async (db) => makePartner(db, { status }));
+
+/** A partner who lives at a place, and does all kinds of work. */
+export const aPartnerAt = (
+  place: { latitude: number; longitude: number },
+  name: string,
+): Promise<PartnerToLogIn & { name: string }> =>
   using(async (db) => {
-    const password = "monsoon-42";
-    const phone = aPhone();
-    const { id, email } = await aWorkingPartner(db, {
-      email: `partner-${phone}@example.test`,
-      phone,
-      password,
-      status,
-    });
-    return { id, email, password };
+    const kinds = await db.selectFrom("sub_category").select("id").execute();
+    return { ...(await makePartner(db, { ...place, name, skills: kinds.map(({ id }) => id) })), name };
   });
+
+async function makePartner(
+  db: Database,
+  given: NonNullable<Parameters<typeof aWorkingPartner>[1]>,
+): Promise<PartnerToLogIn> {
+  const password = "monsoon-42";
+  const phone = aPhone();
+  const { id, email } = await aWorkingPartner(db, {
+    email: `partner-${phone}@example.test`,
+    phone,
+    password,
+    ...given,
+  });
+  return { id, email, password };
+}
 
 /** A customer's cash order of the catalogue's first service, offered to this partner; it was agreed for an hour ago. */
 export const anOfferTo = (partnerId: string, customerId: string): Promise<{ id: string; total: number }> =>

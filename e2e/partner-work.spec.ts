@@ -1,31 +1,23 @@
-import type { Page } from "@playwright/test";
 import { aCustomer } from "./customer.ts";
 import { anOfferTo, aPartnerToLogIn } from "./database.ts";
-import { expect, expectAccessible, test, waitForScripts } from "./test.ts";
+import { openOffer, startCodeOn, startWith, workAs } from "./partner.ts";
+import { expect, expectAccessible, test } from "./test.ts";
 
-async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Log in" }).click();
-}
-
-test("a partner is offered a job, does it on a bad network, and earns", async ({ page, browser, baseURL, console }) => {
+test("a partner is offered a job, does it on a bad network, and earns", async ({ page, anotherBrowser, console }) => {
   // What a dead network and a wrong code make the browser say.
   console.allow(/Failed to load resource: (net::ERR_FAILED|the server responded with a status of 422)/);
-  const atHome = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
-  waitForScripts(atHome);
-  const customer = await atHome.newPage();
+  const customer = await anotherBrowser();
   const { _id } = await aCustomer(customer);
   const partner = await aPartnerToLogIn();
 
   await page.goto("/partner");
   await expectAccessible(page);
-  await logIn(page, partner);
+  await workAs(page, partner);
   await expect(page.getByText("Nothing to do right now")).toBeVisible();
 
   // Nobody loads the page anew: the offer comes by itself.
   const order = await anOfferTo(partner.id, _id);
-  await page.getByRole("region", { name: "New jobs for you" }).getByRole("link").click();
+  await openOffer(page);
   await expect(page.getByText("You see the full address once you have accepted.")).toBeVisible();
   await expect(page.getByRole("link", { name: /^Call/ })).toBeHidden();
   await expectAccessible(page);
@@ -35,7 +27,7 @@ test("a partner is offered a job, does it on a bad network, and earns", async ({
 
   await customer.goto(`/order/${order.id}`);
   const visit = customer.getByRole("region", { name: "Your visit" });
-  const code = /\d{4}/.exec(await customer.getByRole("region", { name: "Your start code" }).innerText())?.[0] ?? "";
+  const code = await startCodeOn(customer);
 
   await test.step("without a network what is done waits, over a reload, and is sent once", async () => {
     let sent = 0;
@@ -56,17 +48,13 @@ test("a partner is offered a job, does it on a bad network, and earns", async ({
   });
 
   await page.getByRole("button", { name: "I am here" }).click();
-  await page.getByRole("button", { name: "Start the work" }).click();
-  const type = async (digits: string) => {
-    await page.getByLabel("Digit 1 of 4").click();
-    await page.keyboard.type(digits);
-  };
-  await type(code === "0000" ? "1111" : "0000");
+  await startWith(page, code === "0000" ? "1111" : "0000");
   await expect(page.getByText("Start the work: This is not the customer's code. Please ask again.")).toBeVisible();
   await page.getByRole("button", { name: "Start the work" }).click();
   await expect(page.getByText("Tries left: 4")).toBeVisible();
   await expectAccessible(page);
-  await type(code);
+  await page.getByLabel("Digit 1 of 4").click();
+  await page.keyboard.type(code);
   await page.getByRole("button", { name: "The work is done" }).click();
   const cash = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 }).format(order.total);
   await page.getByRole("button", { name: `Yes, I have ₹${cash}` }).click();
@@ -85,12 +73,11 @@ test("a partner is offered a job, does it on a bad network, and earns", async ({
   await page.goto("/partner/account");
   await page.getByRole("button", { name: "Log out" }).click();
   await expect(page.getByRole("heading", { name: "Partner login" })).toBeVisible();
-  await atHome.close();
 });
 
 test("@one-size who has applied is told what happens next, at whatever address they came to", async ({ page }) => {
   await page.goto("/partner/calendar");
-  await logIn(page, await aPartnerToLogIn("Applied"));
+  await workAs(page, await aPartnerToLogIn("Applied"));
   await expect(page.getByRole("heading", { name: "Calendar", exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Today" }).last().click();
   await expect(page.getByRole("heading", { name: "We are looking at your registration" })).toBeVisible();

@@ -3,7 +3,9 @@ import { type BrowserContext, test as base, expect, type Page } from "@playwrigh
 
 interface Fixtures {
   /** Watches the console of every page of the test: nothing may be said there that the test did not provoke. */
-  console: { allow(pattern: RegExp): void };
+  console: { allow(pattern: RegExp): void; watch(context: BrowserContext): void };
+  /** Opens a page in a browser of somebody else, beside the test's own. */
+  anotherBrowser: () => Promise<Page>;
 }
 
 export const test = base.extend<Fixtures>({
@@ -17,16 +19,30 @@ export const test = base.extend<Fixtures>({
     async ({ context }, use) => {
       const said: string[] = [];
       const allowed = [/Service Worker registration blocked by Playwright/];
-      context.on("console", (message) => {
-        if (["error", "warning"].includes(message.type()))
-          said.push(`${message.type()}: ${message.text()} (${message.location().url})`);
-      });
-      context.on("weberror", (error) => said.push(`uncaught on ${error.page()?.url()}: ${error.error()}`));
-      await use({ allow: (pattern) => allowed.push(pattern) });
+      const watch = (watched: BrowserContext) => {
+        watched.on("console", (message) => {
+          if (["error", "warning"].includes(message.type()))
+            said.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+        });
+        watched.on("weberror", (error) => said.push(`uncaught on ${error.page()?.url()}: ${error.error()}`));
+      };
+      watch(context);
+      await use({ allow: (pattern) => allowed.push(pattern), watch });
       expect(said.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
     },
     { auto: true },
   ],
+  anotherBrowser: async ({ browser, baseURL, console }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+      opened.push(context);
+      waitForScripts(context);
+      console.watch(context);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
+  },
 });
 
 export { expect };

@@ -1,0 +1,160 @@
+import type { Order } from "@chowk/contract";
+import type { Page } from "@playwright/test";
+import { aCustomer } from "./customer.ts";
+import { aPartnerAt } from "./database.ts";
+import { anOperator } from "./operator.ts";
+import { openOffer, startCodeOn, startWith, workAs } from "./partner.ts";
+import { atHostedPage } from "./sandbox.ts";
+import { goToConfirm } from "./steps.ts";
+import { expect, test } from "./test.ts";
+
+// An order's whole life, in three browsers at once: its customer's, its partner's and the desk's. What one of them does,
+// the others see without loading anything anew.
+
+/** Somewhere at sea, where no partner lives but those of this test. */
+const aPlace = () => ({ latitude: -50 + Math.random() * 40, longitude: -170 + Math.random() * 80 });
+
+const placeOrder = (page: Page) => page.getByRole("button", { name: "Place Order" }).click();
+const visitOn = (page: Page) => page.getByRole("region", { name: "Your visit" });
+const nothingToDo = (page: Page) => page.getByText("Nothing to do right now");
+
+const numberOn = async (page: Page): Promise<string> =>
+  /CH-\w{4}-\w{4}/.exec(await page.getByRole("region", { name: "Order Summary" }).innerText())?.[0] ?? "";
+
+/** On which day of the business's calendar somebody comes: "2026-11-24". */
+async function dayOf(page: Page, order: string): Promise<string> {
+  const answer = await (await page.request.get(`/api/chowk365/odm/srv_booking/${order}`)).json();
+  const at = new Date((answer.data as Order).startsAt ?? "");
+  return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(at);
+}
+
+test("paid online, declined, given to another by the desk, done, billed, and partly given back", async ({
+  page,
+  anotherBrowser,
+  console,
+}) => {
+  // What was declined is not theirs to see any more.
+  console.allow(/404.*\/partner\/jobs\//);
+  const place = aPlace();
+  const first = await aPartnerAt(place, "Asha Bhat");
+  const partner = await anotherBrowser();
+  await partner.goto("/partner");
+  await workAs(partner, first);
+  await expect(nothingToDo(partner)).toBeVisible();
+
+  await aCustomer(page, { services: 1, address: place });
+  await goToConfirm(page, "Online");
+  await placeOrder(page);
+  await atHostedPage(page);
+  // Its time is held, and nobody is asked before the money is there.
+  await expect(nothingToDo(partner)).toBeVisible();
+  await page.getByRole("button", { name: /^Pay KWD/ }).click();
+  await page.getByRole("link", { name: "View Order Details" }).click();
+  const visit = visitOn(page);
+  const step = visit.locator("[aria-current=step]");
+  await expect(visit).toContainText("We are waiting for a partner to accept.");
+  const number = await numberOn(page);
+
+  const desk = await anotherBrowser();
+  await anOperator(desk, "dispatcher", "support");
+  await desk.goto(`/operations/board?day=${await dayOf(page, number)}`);
+  const needed = desk.getByRole("link", { name: new RegExp(`Nobody comes.*${number}`) });
+  await expect(desk.getByRole("list", { name: "Visits" })).toBeVisible();
+  await expect(needed).toBeHidden();
+
+  await openOffer(partner);
+  await partner.getByRole("button", { name: "Decline" }).click();
+  await partner.getByRole("dialog").getByRole("button", { name: "Decline" }).click();
+  await expect(visit).toContainText("We are finding you a partner.");
+  await expect(needed).toBeVisible();
+  await expect(partner.getByText("This job is not yours any more")).toBeVisible();
+  await partner.goto("/partner/account");
+  await partner.getByRole("button", { name: "Log out" }).click();
+
+  const second = await aPartnerAt(place, "Zubin Irani");
+  await workAs(partner, second);
+  await expect(nothingToDo(partner)).toBeVisible();
+  await needed.click();
+  await desk.getByRole("button", { name: "Offer to a partner" }).click();
+  const choice = desk.getByRole("dialog");
+  await expect(choice.getByRole("radio", { name: /Asha Bhat.*did not take it before/ })).toBeVisible();
+  await choice.getByRole("radio", { name: /Zubin Irani/ }).check();
+  await choice.getByRole("button", { name: "Offer the visit" }).click();
+  const visits = desk.getByRole("region", { name: "Visits" });
+  await expect(visits).toContainText("Offered");
+
+  await openOffer(partner);
+  await partner.getByRole("button", { name: "Accept this job" }).click();
+  await expect(step).toContainText("Accepted");
+  await expect(visit).toContainText("Zubin Irani");
+  await expect(visits).toContainText("Accepted");
+  await partner.getByRole("button", { name: "I am on my way" }).click();
+  await expect(step).toContainText("On the way");
+  await expect(visits).toContainText("Traveling");
+  await partner.getByRole("button", { name: "I am here" }).click();
+  await expect(step).toContainText("At the door");
+  await startWith(partner, await startCodeOn(page));
+  await expect(step).toContainText("Work started");
+  await partner.getByRole("button", { name: "The work is done" }).click();
+  await expect(partner.getByText("It is paid online. You take no cash.")).toBeVisible();
+  await partner.getByRole("button", { name: "Yes, it is done" }).click();
+
+  await expect(visit).toContainText("All is done.");
+  await expect(page.getByRole("region", { name: "Order Summary" })).toContainText("Completed");
+  await expect(visits).toContainText("Completed");
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: /^Download invoice/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^CH-\d\d-\d\d-\d{6}\.pdf$/);
+
+  await desk.getByRole("button", { name: "Give back" }).click();
+  const refund = desk.getByRole("dialog");
+  await refund.getByLabel("Amount in rupees").fill("100");
+  await refund.getByLabel("Why").fill("He came late.");
+  await refund.getByRole("button", { name: "Give back" }).click();
+  const back = desk.getByRole("region", { name: "Money" }).getByRole("listitem").filter({ hasText: "He came late." });
+  await expect(back).toContainText("₹100");
+  await expect(back).toContainText("PENDING");
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole("link", { name: /^Download credit note/ })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+});
+
+test("who cancels while the partner is on the way is told what it costs, and nobody goes on", {
+  tag: "@one-size",
+}, async ({ page, anotherBrowser }) => {
+  const place = aPlace();
+  const partner = await anotherBrowser();
+  await partner.goto("/partner");
+  await workAs(partner, await aPartnerAt(place, "Asha Bhat"));
+
+  await aCustomer(page, { services: 1, address: place });
+  await goToConfirm(page, "COD");
+  await placeOrder(page);
+  await openOffer(partner);
+  await partner.getByRole("button", { name: "Accept this job" }).click();
+  await page.getByRole("link", { name: /^View Details/ }).click();
+  const visit = visitOn(page);
+  await expect(visit).toContainText("Asha Bhat");
+  const number = await numberOn(page);
+  const desk = await anotherBrowser();
+  await anOperator(desk, "support");
+  await desk.goto(`/operations/orders/${number}`);
+  const visits = desk.getByRole("region", { name: "Visits" });
+  await expect(visits).toContainText("Accepted");
+
+  await page.getByRole("button", { name: "Cancel Order" }).click();
+  const question = page.getByRole("dialog", { name: "Cancel this order?" });
+  await expect(question).toContainText("It costs nothing until your partner sets out.");
+  await partner.getByRole("button", { name: "I am on my way" }).click();
+  await expect(question).toContainText("Your partner has set out already. It costs you nothing");
+  await expect(visits).toContainText("Traveling");
+  await question.getByRole("button", { name: "Cancel Order" }).click();
+
+  await expect(visit).toContainText("This visit will not happen.");
+  await expect(visits).toContainText("Cancelled");
+  await expect(partner.getByRole("article")).toContainText("Cancelled");
+  await expect(partner.getByRole("button", { name: "I am here" })).toBeHidden();
+  await partner.getByRole("link", { name: "Today" }).last().click();
+  await expect(nothingToDo(partner)).toBeVisible();
+});
