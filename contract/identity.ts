@@ -256,7 +256,7 @@ export const forgotPassword = endpoint({
   access: "public",
   summary: "Sends a link to choose a new password. It answers the same whether or not the e-mail is known.",
   description: "The link leads to `/reset-password#token=…` on the site; it is good once, for 30 minutes.",
-  body: z.object({ email }),
+  body: z.object({ email, account: z.enum(["customer", "partner"]).default("customer") }),
   success: "If this e-mail belongs to an account, a link to choose a new password is on its way.",
   limits: [
     { per: "address", times: 20, seconds: 3600 },

@@ -1,4 +1,5 @@
 import { aCustomer, endSession, logInHere } from "./customer.ts";
+import { aPartnerToLogIn } from "./database.ts";
 import { linkTo } from "./outbox.ts";
 import { aPerson, expect, expectAccessible, test } from "./test.ts";
 
@@ -64,4 +65,25 @@ test("without a link there is nothing to choose, and a way to one", { tag: "@one
   await page.goto("/reset-password");
   await expect(page.getByRole("heading", { name: "This link is no longer valid" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Ask for a new link" })).toBeVisible();
+});
+
+test("a partner's forgotten password is replaced the same way", { tag: "@one-size" }, async ({ page }) => {
+  const { email } = await aPartnerToLogIn();
+  await page.goto("/partner");
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send link" }).click();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeFocused();
+
+  await page.goto(await linkTo(page, email, "/reset-password\\?of=partner"));
+  await expect(page).toHaveURL("/reset-password?of=partner");
+  await page.getByLabel("Password", { exact: true }).fill("mango-umbrella-9");
+  await page.getByLabel("Confirm Password").fill("mango-umbrella-9");
+  await page.getByRole("button", { name: "Save Password" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Login", exact: true }).click();
+  await expect(page).toHaveURL("/partner");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("mango-umbrella-9");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByText("Nothing to do right now")).toBeVisible();
 });

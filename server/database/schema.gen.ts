@@ -413,9 +413,10 @@ export interface Passkey {
 
 export interface PasswordLink {
   created_at: Generated<Timestamp>;
-  customer_id: string;
+  customer_id: string | null;
   email: string;
   expires_at: Timestamp;
+  partner_id: string | null;
   token_hash: Buffer;
 }
 

@@ -3,12 +3,13 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { addJob } from "../jobs/jobs.ts";
 import { useApp } from "../testing/app.ts";
-import { aCustomer, anOrder, signedIn } from "../testing/factories.ts";
+import { aCustomer, anOrder, aPartner, signedIn } from "../testing/factories.ts";
 import { sentTo } from "../testing/sent.ts";
 
 const given = useApp({ PUBLIC_URL: "https://chowk.example/" });
 
-const forgot = (email: string) => given.call(endpoints.forgotPassword, { body: { email } });
+const forgot = (email: string, account?: "partner") =>
+  given.call(endpoints.forgotPassword, { body: { email, ...(account ? { account } : {}) } });
 const reset = (token: string, password = "winter-rain-7") =>
   given.call(endpoints.resetPassword, { body: { token, password } });
 const me = (as: { token: string }) => given.call(endpoints.me, { as });
@@ -16,10 +17,12 @@ const logIn = (email: string, password: string) => given.call(endpoints.loginWit
 const unverified = { email_verified_at: null, phone_verified_at: null };
 
 /** Asks for a link and opens the mailbox: the tokens of all links that came. */
-async function linksTo(email: string): Promise<string[]> {
-  await forgot(email);
+async function linksTo(email: string, account?: "partner"): Promise<string[]> {
+  await forgot(email, account);
   await given.runJobs();
-  const link = /https:\/\/chowk\.example\/reset-password#token=([\w-]{43})\s/;
+  const link = account
+    ? /https:\/\/chowk\.example\/reset-password\?of=partner#token=([\w-]{43})\s/
+    : /https:\/\/chowk\.example\/reset-password#token=([\w-]{43})\s/;
   return (await sentTo(given, email)).flatMap(({ text }) => link.exec(text)?.[1] ?? []);
 }
 const aLink = async (email: string) => (await linksTo(email)).at(-1) ?? "";
@@ -239,4 +242,45 @@ test("what has ended is swept away, and what still counts is kept", async () => 
   expect(sessions).toHaveLength(1);
   const mistakes = await given.db.selectFrom("otp_mistake").select("phone").execute();
   expect(mistakes).toEqual([{ phone: "7200000001" }]);
+});
+
+describe("a partner's forgotten password", () => {
+  const enter = (email: string, password: string) => given.call(endpoints.partnerLogin, { body: { email, password } });
+
+  test("is replaced by a link, which ends the sessions and tells the partner; the customer of that e-mail keeps theirs", async () => {
+    const customer = await signedIn(given.db, { password: "monsoon-42" });
+    const { id, email } = await aPartner(given.db, { email: customer.email, password: "monsoon-43" });
+    const { data: before } = await enter(email, "monsoon-43");
+    const [token = ""] = await linksTo(email, "partner");
+
+    expect(await reset(token)).toMatchObject({ status: 200 });
+
+    expect((await given.call(endpoints.partnerMe, { as: before })).status).toBe(401);
+    expect((await enter(email, "monsoon-43")).status).toBe(401);
+    expect((await enter(email, "winter-rain-7")).data._id).toBe(id);
+    expect((await sentTo(given, email)).map(({ template }) => template)).toEqual([
+      "password-reset",
+      "partner-password-changed",
+    ]);
+    expect((await me(customer)).status).toBe(200);
+    expect((await logIn(email, "winter-rain-7")).status).toBe(401);
+    expect(await reset(token)).toMatchObject({ status: 422 });
+  });
+
+  test("is answered alike for every e-mail, and sent to a partner's alone", async () => {
+    const { email } = await aCustomer(given.db);
+    const partner = await aPartner(given.db);
+    const [ofPartner, ofNone] = [await forgot(partner.email, "partner"), await forgot(email, "partner")];
+    expect(ofNone.message).toBe(ofPartner.message);
+    expect(ofNone.status).toBe(ofPartner.status);
+    await given.runJobs();
+    expect(await sentTo(given, email)).toEqual([]);
+  });
+
+  test("has no link any more where the e-mail is another now", async () => {
+    const { id, email } = await aPartner(given.db);
+    const [token = ""] = await linksTo(email, "partner");
+    await given.db.updateTable("partner").set({ email: "moved@example.test" }).where("id", "=", id).execute();
+    expect((await reset(token)).status).toBe(422);
+  });
 });

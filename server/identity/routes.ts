@@ -72,8 +72,8 @@ function accountRoutes(app: FastifyInstance, parts: Parts): void {
     await changePassword(parts, { ...body, customerId, sessionId: session.id });
     return {};
   });
-  serve(app, endpoints.forgotPassword, async ({ body: { email }, request }) => {
-    await forgotPassword(db, { email, site: siteOf(config, request) });
+  serve(app, endpoints.forgotPassword, async ({ body, request }) => {
+    await forgotPassword(db, { ...body, site: siteOf(config, request) });
     return {};
   });
   serve(app, endpoints.resetPassword, async ({ body }) => {

@@ -12,6 +12,8 @@ declare module "../jobs/jobs.ts" {
 
 interface ForgottenPassword {
   email: string;
+  /** Whose password it is: a customer's, where it is not said. */
+  account?: "customer" | "partner";
   /** Where the link leads, without a slash at its end. */
   site: string;
 }
@@ -23,16 +25,19 @@ export const forgotPassword = (db: Database, wanted: ForgottenPassword): Promise
   db.transaction().execute((tx) => addJob(tx, "send-password-link", wanted));
 
 /** Sends the link, or for an account that is opened by its verified phone says so. To an e-mail nobody has, nothing. */
-export const sendPasswordLink: Task<ForgottenPassword> = ({ email, site }, { db, secrets }) =>
+export const sendPasswordLink: Task<ForgottenPassword> = (
+  { email, account: role = "customer", site },
+  { db, secrets },
+) =>
   db.transaction().execute(async (tx) => {
-    const account = await accountToRecover(tx, email);
+    const account = role === "partner" ? await partnerToRecover(tx, email) : await customerToRecover(tx, email);
     if (!account) return;
     if (!account.byLink) return queueEmail(tx, secrets, { to: email, template: "log-in-by-phone", values: {} });
 
     const { sent } = await tx
       .selectFrom("password_link")
       .select((of) => of.fn.countAll<number>().as("sent"))
-      .where("customer_id", "=", account.id)
+      .where(`${role}_id`, "=", account.id)
       .where("created_at", ">", sql<Date>`now() - interval '1 hour'`)
       .executeTakeFirstOrThrow();
     if (sent >= LINKS_AN_HOUR) return;
@@ -41,13 +46,13 @@ export const sendPasswordLink: Task<ForgottenPassword> = ({ email, site }, { db,
       .insertInto("password_link")
       .values({
         token_hash: hashToken(token),
-        customer_id: account.id,
+        [`${role}_id`]: account.id,
         email,
         expires_at: sql`now() + interval '30 minutes'`,
       })
       .execute();
     // After the #, so that the token is in nobody's log of addresses.
-    const link = `${site}/reset-password#token=${token}`;
+    const link = `${site}/reset-password${role === "partner" ? "?of=partner" : ""}#token=${token}`;
     await queueEmail(tx, secrets, { to: email, template: "password-reset", values: { link, minutes: "30" } });
   });
 
@@ -55,7 +60,7 @@ export const sendPasswordLink: Task<ForgottenPassword> = ({ email, site }, { db,
  * The account that the owner of a mailbox may recover: the one that verified it; else one that names it and where nothing
  * else is verified, rather one with an order, rather the oldest. One whose phone is verified is its phone's owner's.
  */
-async function accountToRecover(tx: Tx, email: string) {
+async function customerToRecover(tx: Tx, email: string) {
   return tx
     .selectFrom("customer as c")
     .select(["c.id", sql<boolean>`c.email_verified_at is not null or c.phone_verified_at is null`.as("byLink")])
@@ -66,4 +71,10 @@ async function accountToRecover(tx: Tx, email: string) {
     .limit(1)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** A partner's e-mail is one account's: decisions are written to it, and whoever reads those may enter. */
+async function partnerToRecover(tx: Tx, email: string) {
+  const found = await tx.selectFrom("partner").select("id").where("email", "=", email).forUpdate().executeTakeFirst();
+  return found && { id: found.id, byLink: true };
 }

@@ -57,6 +57,13 @@ export const emailTemplates = {
     subject: "Your password was changed",
     paragraphs: ["The password of your Chowk account was just changed, and all other sessions were ended.", notYou],
   },
+  "partner-password-changed": {
+    subject: "Your password was changed",
+    paragraphs: [
+      "The password of your Chowk workspace was just changed, and all other sessions were ended.",
+      "If this was not you, choose a new password: 'Forgot your password?' where you log in to your workspace.",
+    ],
+  },
   "email-changed": {
     subject: "Your e-mail was changed",
     paragraphs: ["Your Chowk account has a new e-mail. From now on we write there and no longer here.", notYou],

@@ -86,6 +86,7 @@ export const text = {
       note: (email: string) =>
         `If ${email} belongs to an account, a link to choose a new password is on its way. It works for 30 minutes.`,
       help: "Nothing there? Look in your spam folder, or log in with your phone number instead.",
+      helpPartner: "Nothing there? Look in your spam folder, or write to us.",
       again: "Use another email, or send it again",
     },
   },

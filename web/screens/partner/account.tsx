@@ -4,6 +4,8 @@ import { call, messageOf } from "../../api/client.ts";
 import { forgetPartner, partnerQueries } from "../../api/partner-queries.ts";
 import { LanguageChoice } from "../../parts/language-choice.tsx";
 import { smallPortrait } from "../../parts/portrait.ts";
+import { TellMe } from "../../parts/tell-me.tsx";
+import { stopTelling } from "../../state/push.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FormError } from "../../ui/form-error.tsx";
@@ -16,7 +18,11 @@ const words = text.me;
 export function Account() {
   const { data: account } = useQuery(partnerQueries.me());
   const leave = useMutation({
-    mutationFn: () => call("POST /partner/logout", {}),
+    mutationFn: async () => {
+      // Whoever comes next is not told of this partner's jobs.
+      await stopTelling().catch(() => {});
+      await call("POST /partner/logout", {});
+    },
     onSuccess: () => {
       forgetPartner();
       location.assign("/partner");
@@ -49,6 +55,9 @@ export function Account() {
         <h2 className="mb-2 font-semibold">{words.language}</h2>
         <LanguageChoice />
       </section>
+      <div className="mt-4">
+        <TellMe who="partner" />
+      </div>
       <FormError className="mt-4">{leave.error && messageOf(leave.error, words.failed)}</FormError>
       <Button
         tone="secondary"

@@ -33,7 +33,10 @@ export function Login({ ended }: { ended: boolean }) {
         <Form />
         <ul className="mt-6 text-sm">
           <li>
-            <Link to="/support" className="inline-flex min-h-11 items-center text-accent-ink hover:underline">
+            <Link
+              to="/forgot-password?of=partner"
+              className="inline-flex min-h-11 items-center text-accent-ink hover:underline"
+            >
               {words.forgotten}
             </Link>
           </li>

@@ -18,7 +18,7 @@ export const text = {
     submit: "Log in",
     busy: "Logging in...",
     failed: "You could not be logged in. Please try again.",
-    forgotten: "Forgot your password? Write to us, and we help you.",
+    forgotten: "Forgot your password?",
     register: "Not a partner yet? Register",
     ended: "Please log in again. Nothing that waits to be sent is lost.",
   },

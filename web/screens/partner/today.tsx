@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Sun } from "lucide-react";
 import { messageOf } from "../../api/client.ts";
 import { partnerQueries } from "../../api/partner-queries.ts";
+import { TellMe } from "../../parts/tell-me.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { EmptyState } from "../../ui/messages.tsx";
@@ -54,9 +55,14 @@ function Sorted({ jobs, partnerId }: { jobs: PartnerJob[]; partnerId: string }) 
           title={words.empty}
           text={words.emptyText}
           action={
-            <ButtonLink to="/partner/calendar" tone="secondary">
-              {words.toCalendar}
-            </ButtonLink>
+            <>
+              <ButtonLink to="/partner/calendar" tone="secondary">
+                {words.toCalendar}
+              </ButtonLink>
+              <div className="mt-2">
+                <TellMe who="partner" />
+              </div>
+            </>
           }
         />
       </div>

@@ -12,13 +12,17 @@ import { Field } from "../../../ui/field.tsx";
 import { AuthForm, useDraft } from "../form.tsx";
 import { PasswordCard } from "../password-card.tsx";
 import { text } from "../text.ts";
+import { useWhose } from "../use-whose.ts";
 
 const words = text.forgotten;
 
 export default function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string>();
+  const { account, login } = useWhose();
+  const ofPartner = account === "partner";
   // A customer may have forgotten the password that is to be changed.
-  const back = useEntry() ? { to: "/account/details", text: words.backToAccount } : { to: "/auth", text: words.back };
+  const isIn = useEntry() && !ofPartner;
+  const back = isIn ? { to: "/account/details", text: words.backToAccount } : { to: login, text: words.back };
   return (
     <>
       <PageMeta title={words.title} description={words.description} />
@@ -32,7 +36,7 @@ export default function ForgotPassword() {
       ) : (
         // Said alike of every e-mail: who has an account is nobody else's business.
         <PasswordCard key="sent" Icon={MailCheck} heading={words.sent.heading} note={words.sent.note(sentTo)} isAnswer>
-          <p className="mt-4 text-ink-soft">{words.sent.help}</p>
+          <p className="mt-4 text-ink-soft">{ofPartner ? words.sent.helpPartner : words.sent.help}</p>
           <ButtonLink to={back.to} className="mt-6 min-h-12 w-full">
             {back.text}
           </ButtonLink>
@@ -46,11 +50,15 @@ export default function ForgotPassword() {
 }
 
 function EmailForm({ onSent }: { onSent: (email: string) => void }) {
-  const form = useForm<{ email: string }>({ resolver: saying(zodResolver(forgotPassword.body)), mode: "onTouched" });
+  const form = useForm<{ email: string }>({
+    resolver: saying(zodResolver(forgotPassword.body.pick({ email: true }))),
+    mode: "onTouched",
+  });
   useDraft(form);
-  const send = async (body: { email: string }) => {
-    await call("POST /forgot_password", { body });
-    onSent(body.email);
+  const { account } = useWhose();
+  const send = async ({ email }: { email: string }) => {
+    await call("POST /forgot_password", { body: { email, account } });
+    onSent(email);
   };
   return (
     <AuthForm form={form} onSend={send} words={words}>

@@ -13,28 +13,30 @@ import { AuthForm } from "../form.tsx";
 import { NewPasswordFields } from "../new-password-fields.tsx";
 import { PasswordCard } from "../password-card.tsx";
 import { text } from "../text.ts";
+import { useWhose } from "../use-whose.ts";
 import { type FollowedLink, useFollowedLink } from "./use-followed-link.ts";
 
 const words = text.reset;
 
 export default function ResetPassword() {
   const link = useFollowedLink();
+  const { login, forgotten } = useWhose();
   const [refused, setRefused] = useState(false);
   return (
     <>
       <PageMeta title={words.title} description={words.description} />
       {link?.done ? (
         <PasswordCard key="done" Icon={CircleCheck} heading={words.done.heading} note={words.done.note} isAnswer>
-          <ButtonLink to="/auth" className="mt-6 min-h-12 w-full">
+          <ButtonLink to={login} className="mt-6 min-h-12 w-full">
             {words.done.login}
           </ButtonLink>
         </PasswordCard>
       ) : refused || (link && !link.token) ? (
         <PasswordCard key="over" Icon={Unlink} heading={words.over.heading} note={words.over.note} isAnswer={refused}>
-          <ButtonLink to="/forgot-password" className="mt-6 min-h-12 w-full">
+          <ButtonLink to={forgotten} className="mt-6 min-h-12 w-full">
             {words.over.again}
           </ButtonLink>
-          <ButtonLink to="/auth" tone="quiet" className="mt-2 w-full">
+          <ButtonLink to={login} tone="quiet" className="mt-2 w-full">
             {words.over.login}
           </ButtonLink>
         </PasswordCard>
@@ -50,6 +52,7 @@ export default function ResetPassword() {
 function PasswordForm({ token, onRefused }: { token: string; onRefused: () => void }) {
   const form = useForm<NewPasswordForm>({ resolver: saying(zodResolver(NewPasswordForm)), mode: "onTouched" });
   const navigate = useNavigate();
+  const { search, account } = useWhose();
   const send = async ({ password }: NewPasswordForm) => {
     try {
       await call("POST /reset_password", { body: { token, password } });
@@ -58,8 +61,8 @@ function PasswordForm({ token, onRefused }: { token: string; onRefused: () => vo
       if (error instanceof ApiError && error.code === 422 && error.errors.length === 0) return onRefused();
       throw error;
     }
-    if (currentEntry()) await leave();
-    navigate(".", { replace: true, state: { done: true } satisfies FollowedLink });
+    if (account === "customer" && currentEntry()) await leave();
+    navigate({ search }, { replace: true, state: { done: true } satisfies FollowedLink });
   };
   return (
     <AuthForm form={form} onSend={send} words={words}>

@@ -15,7 +15,7 @@ const never = () => () => {};
  * the address at once, so that it is neither shown nor bookmarked. Undefined while the server's page is being taken over.
  */
 export function useFollowedLink(): FollowedLink | undefined {
-  const { hash, state } = useLocation();
+  const { hash, search, state } = useLocation();
   const navigate = useNavigate();
   const takenOver = useSyncExternalStore(
     never,
@@ -24,8 +24,8 @@ export function useFollowedLink(): FollowedLink | undefined {
   );
   const token = new URLSearchParams(hash.slice(1)).get("token");
   useEffect(() => {
-    if (token) navigate(".", { replace: true, state: { token } satisfies FollowedLink });
-  }, [token, navigate]);
+    if (token) navigate({ search }, { replace: true, state: { token } satisfies FollowedLink });
+  }, [token, search, navigate]);
   if (!takenOver) return undefined;
   return token ? { token } : ((state as FollowedLink | null) ?? {});
 }
