@@ -1,4 +1,5 @@
 import { cpus, totalmem } from "node:os";
+import { board } from "./bars/board.ts";
 import { lighthousePages } from "./bars/lighthouse.ts";
 import { orderList } from "./bars/order-list.ts";
 import { pages } from "./bars/pages.ts";
@@ -23,6 +24,7 @@ const bars: [number: string, measure: (server: Running) => Promise<Row[]>][] = [
   ["4", (server) => pages(chowk, server)],
   ["6", (server) => scripts(server)],
   ["7", (server) => lighthousePages(chowk, server)],
+  ["18", (server) => board(chowk, server)],
   ["17", (server) => streams(chowk, server)],
   ["3", (server) => placeOrders(chowk, server)],
   ["5", (server) => orderList(chowk, server)],

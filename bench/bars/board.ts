@@ -1,0 +1,142 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "@playwright/test";
+import { sql } from "kysely";
+import { findChromium } from "../../scripts/chromium.ts";
+import { connect, type Database } from "../../server/database/connection.ts";
+import { openSession } from "../../server/identity/sessions.ts";
+import { anOperator } from "../../server/testing/factories.ts";
+import type { Chowk, Running } from "../process.ts";
+import type { Row } from "../report.ts";
+
+const VISITS = 2000;
+const PARTNERS = 250;
+const DAY = "2031-03-06";
+/** Pixels a second: what a hurried hand does. */
+const SPEED = 3000;
+/** Pixels, down and up again: ten seconds each way. */
+const WAY = 20_000;
+/** A frame at 60 a second takes 16.7 ms. */
+const WANTED_MS = 16.8;
+
+const screens: { what: string; by: "mouse" | "touch"; options: BrowserContextOptions }[] = [
+  { what: "desktop", by: "mouse", options: { viewport: { width: 1280, height: 800 } } },
+  { what: "phone", by: "touch", options: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+];
+
+/** Bar 18: the board of a day of 2,000 visits, scrolled as a hand does it. */
+export async function board(chowk: Chowk, { url }: Running): Promise<Row[]> {
+  const db = connect(await chowk.databaseUrl());
+  await fill(db);
+  const { id } = await anOperator(db, { roles: ["dispatcher"] });
+  const cookie = { name: "chowk_operator", value: await openSession(db, { role: "operator", id }, "bench"), url };
+  await db.destroy();
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });
+  try {
+    const rows: Row[] = [];
+    for (const { what, by, options } of screens) {
+      const page = await openBoard(browser, { ...options, baseURL: url }, cookie);
+      rows.push(row(what, await scroll(page, by)));
+      await page.context().close();
+    }
+    return rows;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function openBoard(
+  browser: Browser,
+  options: BrowserContextOptions,
+  cookie: { name: string; value: string; url: string },
+): Promise<Page> {
+  const context = await browser.newContext({ ...options, timezoneId: "Asia/Kolkata" });
+  await context.addCookies([cookie]);
+  const page = await context.newPage();
+  await page.goto(`/operations/board?day=${DAY}`);
+  await page.getByRole("heading", { name: /Needs you/ }).waitFor();
+  await page.waitForLoadState("networkidle");
+  return page;
+}
+
+/** Milliseconds between the frames of a scroll down and up again, by the browser's own clock of frames. */
+async function scroll(page: Page, by: "mouse" | "touch"): Promise<number[]> {
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    Object.assign(window, { frames });
+    const note = (at: number) => {
+      frames.push(at);
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+  const devtools = await page.context().newCDPSession(page);
+  for (const yDistance of [-WAY, WAY])
+    await devtools.send("Input.synthesizeScrollGesture", {
+      ...{ x: 180, y: 400, yDistance, speed: SPEED, preventFling: true },
+      gestureSourceType: by,
+    });
+  const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
+  return frames.slice(1).map((at, index) => at - (frames[index] ?? 0));
+}
+
+function row(what: string, frames: number[]): Row {
+  const sorted = frames.toSorted((a, b) => a - b);
+  const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? Number.POSITIVE_INFINITY;
+  const late = frames.filter((ms) => ms > WANTED_MS).length / frames.length;
+  return {
+    bar: "18",
+    what: `the board of a day of ${VISITS.toLocaleString("en-IN")} visits, scrolled, ${what}`,
+    value: `p95 ${p95.toFixed(1)} ms of ${frames.length} frames, ${(late * 100).toFixed(1)} % late, the longest ${sorted.at(-1)?.toFixed(0)} ms`,
+    wanted: `p95 <= ${WANTED_MS} ms`,
+    met: p95 <= WANTED_MS,
+  };
+}
+
+/** A day far ahead, so that nobody is late: each partner has eight visits, and every twentieth visit nobody has taken. */
+async function fill(db: Database): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // The orders have no lines: the board does not read them.
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`
+      create temporary table added on commit drop as
+      select n, uuidv7() as partner, uuidv7() as customer,
+        12.97 + (random() - 0.5) * 0.3 as latitude, 77.64 + (random() - 0.5) * 0.3 as longitude
+      from generate_series(0, ${PARTNERS} - 1) n
+    `.execute(tx);
+    await sql`
+      insert into partner (id, status, name, gender, country_code, phone, email, password_hash, latitude, longitude)
+      select partner, 'Approved', 'Partner ' || n, 'Other', '+91', (5700000000 + n)::text, 'board-' || n || '@example.test',
+        '$argon2id$nobody-knows', latitude, longitude
+      from added
+    `.execute(tx);
+    await sql`
+      insert into customer (id, name, email, country_code, phone, password_hash)
+      select customer, 'Meera Iyer ' || n, 'board-' || n || '@example.test', '+91', (5700000000 + n)::text,
+        '$argon2id$nobody-knows'
+      from added
+    `.execute(tx);
+    await sql`
+      create temporary table visit on commit drop as
+      select a.*, nth, uuidv7() as booking, n * 8 + nth as number,
+        (${DAY}::date + make_interval(mins => 420 + nth * 100 + (n % 4) * 5)) at time zone 'Asia/Kolkata' as starts_at
+      from added a, generate_series(0, ${VISITS / PARTNERS - 1}) nth
+    `.execute(tx);
+    await sql`
+      insert into booking (id, number, customer_id, status, payment_type, total, address_type, flat_no, address, landmark,
+        pincode, area, phone, latitude, longitude, starts_at, ends_at)
+      select booking, 'CH-BRDX-' || translate(to_char(number, 'FM0000'), '01', 'XY'),
+        customer, 'Accepted', 'COD', 59900, 'Home', 'B-204', '12th Main Road, Indiranagar, Bengaluru', 'Metro station',
+        '560038', 'Indiranagar', '9876543210', latitude, longitude, starts_at, starts_at + interval '75 minutes'
+      from visit
+    `.execute(tx);
+    await sql`
+      insert into job (id, booking_id, sub_category_id, status, partner_id, during, latitude, longitude)
+      select uuidv7(), v.booking, k.id, case when v.number % 20 = 0 then 'Unassigned' else 'Accepted' end,
+        case when v.number % 20 = 0 then null else v.partner end,
+        tstzrange(v.starts_at, v.starts_at + interval '75 minutes'), v.latitude, v.longitude
+      from visit v
+      join (select id, row_number() over (order by slug) - 1 as place, count(*) over () as kinds from sub_category) k
+        on k.place = v.number % k.kinds
+    `.execute(tx);
+  });
+  await sql`vacuum analyze booking, job, partner, customer`.execute(db);
+}
