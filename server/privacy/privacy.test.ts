@@ -1,6 +1,7 @@
 import { endpoints } from "@chowk/contract";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { addJob } from "../jobs/jobs.ts";
 import { bySystem, noteEvent } from "../scheduling/scheduling.ts";
 import { useApp } from "../testing/app.ts";
 import {
@@ -143,6 +144,15 @@ describe("an account that is deleted", () => {
       expect(await given.db.selectFrom(table).select("rating_count").where("id", "=", id).executeTakeFirst()).toEqual({
         rating_count: 1,
       });
+  });
+
+  test("keeps its name on the invoice that was issued, as the law asks", async () => {
+    const customer = await signedIn(given.db, { name: "Billed Before" });
+    const order = await anOrder(given.db, { customer_id: customer.id, status: "Completed", address: "Billed Road" });
+    await given.db.transaction().execute((tx) => addJob(tx, "bill-order", { bookingId: order.id }));
+    await given.runJobs();
+    await erase(customer);
+    expect(await tablesSaying("billed")).toEqual(["invoice"]);
   });
 
   test("is logged out everywhere, and its e-mail and phone are free", async () => {
