@@ -17,10 +17,10 @@ const WAY = 20_000;
 /** A frame at 60 a second takes 16.7 ms. */
 const WANTED_MS = 16.8;
 
-const screens: { what: string; by: "mouse" | "touch"; options: BrowserContextOptions }[] = [
-  { what: "desktop", by: "mouse", options: { viewport: { width: 1280, height: 800 } } },
-  { what: "phone", by: "touch", options: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
-];
+const screens: Record<string, BrowserContextOptions> = {
+  "1280 px": { viewport: { width: 1280, height: 800 } },
+  "360 px": { viewport: { width: 360, height: 740 } },
+};
 
 /** Bar 18: the board of a day of 2,000 visits, scrolled as a hand does it. */
 export async function board(chowk: Chowk, { url }: Running): Promise<Row[]> {
@@ -32,9 +32,9 @@ export async function board(chowk: Chowk, { url }: Running): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });
   try {
     const rows: Row[] = [];
-    for (const { what, by, options } of screens) {
+    for (const [what, options] of Object.entries(screens)) {
       const page = await openBoard(browser, { ...options, baseURL: url }, cookie);
-      rows.push(row(what, await scroll(page, by)));
+      rows.push(row(what, await scroll(page)));
       await page.context().close();
     }
     return rows;
@@ -58,7 +58,7 @@ async function openBoard(
 }
 
 /** Milliseconds between the frames of a scroll down and up again, by the browser's own clock of frames. */
-async function scroll(page: Page, by: "mouse" | "touch"): Promise<number[]> {
+async function scroll(page: Page): Promise<number[]> {
   await page.evaluate(() => {
     const frames: number[] = [];
     Object.assign(window, { frames });
@@ -69,11 +69,15 @@ async function scroll(page: Page, by: "mouse" | "touch"): Promise<number[]> {
     requestAnimationFrame(note);
   });
   const devtools = await page.context().newCDPSession(page);
-  for (const yDistance of [-WAY, WAY])
-    await devtools.send("Input.synthesizeScrollGesture", {
+  const turn = (yDistance: number) =>
+    devtools.send("Input.synthesizeScrollGesture", {
       ...{ x: 180, y: 400, yDistance, speed: SPEED, preventFling: true },
-      gestureSourceType: by,
+      gestureSourceType: "mouse",
     });
+  await turn(-WAY);
+  const reached = await page.evaluate(() => scrollY);
+  if (reached < 10_000) throw new Error(`The board was scrolled to ${reached} only`);
+  await turn(WAY);
   const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
   return frames.slice(1).map((at, index) => at - (frames[index] ?? 0));
 }
