@@ -1,7 +1,7 @@
 import { endpoints } from "@chowk/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSession } from "../identity/sessions.ts";
+import { openSession } from "../identity/identity.ts";
 import { useApp } from "../testing/app.ts";
 import { aGateway } from "../testing/gateway.ts";
 import { paying } from "../testing/paying.ts";

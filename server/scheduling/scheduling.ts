@@ -12,6 +12,7 @@ export { offerNext } from "./offer-next.ts";
 export { findFreePartners, offerTo } from "./offer-to.ts";
 export { holdOwnJob, type OwnJob } from "./own-job.ts";
 export { getJob } from "./partner-jobs.ts";
+export { partnerNews } from "./partner-news.ts";
 export { payOf } from "./pay.ts";
 export { type Errand, findTimes, type Zone } from "./slots.ts";
 export { startCodeOf } from "./start-code.ts";

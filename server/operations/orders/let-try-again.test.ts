@@ -1,8 +1,7 @@
 import { codeTries, endpoints } from "@chowk/contract";
 import { beforeAll, expect, test } from "vitest";
 import { openSession } from "../../identity/identity.ts";
-import { partnerNews } from "../../scheduling/partner-news.ts";
-import { startCodeOf } from "../../scheduling/scheduling.ts";
+import { partnerNews, startCodeOf } from "../../scheduling/scheduling.ts";
 import { useApp } from "../../testing/app.ts";
 import { anOperator } from "../../testing/factories.ts";
 import { aPartnerAtWork, aVisit } from "../../testing/visits.ts";
