@@ -1,14 +1,18 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import { aCustomer, endSession, logInHere } from "./customer.ts";
-import { someoneByPhone } from "./database.ts";
+import { pastOrders, someoneByPhone } from "./database.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
 const picture = join(import.meta.dirname, "../web/public/icons/apple-touch-icon.png");
 const entry = () => JSON.parse(localStorage.getItem("entry") ?? "null");
 
-test("a customer changes photo, name and e-mail, never the phone, and is known by them from then on", async ({
+test("a customer changes photo, name and e-mail, never the phone, is known by them, and leaves for good", async ({
   page,
+  console,
 }) => {
+  console.allow(/40[139]/);
   const customer = await aCustomer(page);
   await page.goto("/account/details");
   await expectAccessible(page);
@@ -39,7 +43,53 @@ test("a customer changes photo, name and e-mail, never the phone, and is known b
     await expect(photo).toBeVisible();
     await expect(photo).not.toHaveJSProperty("naturalWidth", 0);
   }
+
+  const [order = ""] = await pastOrders(customer._id, 1, "Open");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download your data" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("my-data.json");
+  expect(JSON.parse(await readFile(await file.path(), "utf8"))).toMatchObject({
+    account: [{ name: "Meera Nair-Rao" }],
+    orders: [{ status: "Open" }],
+  });
+  await leaveForGood(page, { ...customer, email: `new.${customer.email}` }, order);
 });
+
+/** An order under way stops it; so does a log-in of long ago; then nothing is left here. */
+async function leaveForGood(page: Page, customer: Awaited<ReturnType<typeof aCustomer>>, order: string) {
+  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  const confirm = dialog.getByRole("button", { name: "Delete for good" });
+  await page.getByRole("button", { name: "Delete account" }).click();
+  await expect(dialog).toContainText("Your invoices as they were issued");
+  await confirm.click();
+  await expect(dialog.getByRole("alert")).toContainText("is still under way");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Keep account" }).click();
+  await expect(page.getByRole("button", { name: "Delete account" })).toBeFocused();
+  const origin = new URL(page.url()).origin;
+  await page.request.post(`/api/chowk365/odm/srv_booking/${order}/cancel`, { headers: { origin } });
+
+  await page.route("**/me/data", (route) => route.fulfill({ status: 403, json: { code: 403, message: "" } }), {
+    times: 1,
+  });
+  await page.getByRole("button", { name: "Delete account" }).click();
+  await confirm.click();
+  await expect(dialog.getByRole("alert")).toContainText("please log in again");
+  await dialog.getByRole("button", { name: "Log in again" }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await logInHere(page, customer);
+  await page.getByRole("button", { name: "Delete account" }).click();
+  await confirm.click();
+
+  await expect(page.getByText("Your account is deleted.")).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("banner").locator("[data-for=visitor]").first()).toBeVisible();
+  expect(
+    await page.evaluate((id) => Object.entries(localStorage).filter((kept) => String(kept).includes(id)), customer._id),
+  ).toEqual([]);
+  expect((await page.request.get("/api/chowk365/me")).status()).toBe(401);
+}
 
 test("a profile says at each field what is wrong, and Cancel leaves it as it was", async ({ page }) => {
   const customer = await aCustomer(page);

@@ -14,9 +14,14 @@ export async function logOut(): Promise<void> {
   // Whoever comes next is not told of this person's orders.
   await stopTelling().catch(() => {});
   await call("POST /logout", {});
+  await forgetCustomer();
+  location.reload();
+}
+
+/** Forgets on this device who was here, once the server knows them no more. */
+export async function forgetCustomer(): Promise<void> {
   forgetEntry();
   forgetDrafts();
   await loadCart();
   await forgetKept();
-  location.reload();
 }

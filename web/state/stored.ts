@@ -17,3 +17,12 @@ export function writeStored(key: string, value: unknown): void {
     // Private windows of some browsers refuse; the value then lives as long as the page.
   }
 }
+
+/** Takes away what is kept under an account's id: its cart, what it knows of its payments. */
+export function forgetStoredOf(userId: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.endsWith(`_${userId}`)) localStorage.removeItem(key);
+  } catch {
+    // There is nothing to forget then.
+  }
+}

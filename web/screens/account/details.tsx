@@ -7,6 +7,7 @@ import type { Entry } from "../../state/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
+import { YourData } from "./data/your-data.tsx";
 import { DetailsForm, draftOf } from "./details-form.tsx";
 import { Security } from "./security/security.tsx";
 import { text } from "./text.ts";
@@ -24,6 +25,7 @@ export function DetailsTab({ entry }: { entry: Entry }) {
       {!(entry.name && entry.email) && <Invitation onAccept={() => setEditing(true)} />}
       <Details entry={entry} onEdit={() => setEditing(true)} />
       <Security userId={entry._id} />
+      <YourData userId={entry._id} />
     </div>
   );
 }

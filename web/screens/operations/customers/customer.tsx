@@ -7,6 +7,7 @@ import { call, messageOf } from "../../../api/client.ts";
 import { OrderBadge } from "../../../parts/order-badge.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { downloadJson } from "../../../ui/download-json.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { price } from "../../../ui/price.ts";
 import { DeedDialog } from "../parts/deed-dialog.tsx";
@@ -14,7 +15,6 @@ import { RoomPage, RowsWaiting } from "../parts/room.tsx";
 import { useSave } from "../parts/use-save.ts";
 import { dayInWords, momentInWords } from "../parts/when.ts";
 import { fresh } from "../queries.ts";
-import { downloadJson } from "./download-json.ts";
 
 const back = { to: "/operations/customers", text: "All customers" };
 
