@@ -1,9 +1,12 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
     include: ["{contract,sandbox-gateway,server,scripts,web}/**/*.test.{ts,tsx}"],
     globalSetup: "server/testing/global-setup.ts",
+    // Much of a test's time is PostgreSQL's: on two cores, which would else get one worker, two are done a third sooner.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Some tests start a server process; on a busy machine that takes its time.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -71,6 +71,8 @@ test("a partner's forgotten password is replaced the same way", { tag: "@one-siz
   const { email } = await aPartnerToLogIn();
   await page.goto("/partner");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
+  // The login, which has such a field too, is still shown a moment.
+  await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeFocused();
