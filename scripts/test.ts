@@ -4,20 +4,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { removeFolder } from "../server/database/running.ts";
 import { findChromium } from "./chromium.ts";
+import { type Failure, type Found, fromPlaywright, fromVitest } from "./test-results.ts";
 
 // `npm test`: every check, in its own folder and on free ports, so that a running Chowk is left alone.
 // A failing check does not keep the later ones from running; the last line counts.
 
-interface Count {
-  passed: number;
-  failed: number;
-}
-
 interface Check {
   name: string;
   command: string[];
-  /** Reads the runner's own count; without it the check counts as one. */
-  count?: (folder: string) => Promise<Count>;
+  /** Reads the runner's own report; without it the check counts as one. */
+  read?: () => Promise<Found>;
   env?: Record<string, string>;
 }
 
@@ -48,44 +44,38 @@ const checks: Check[] = [
       "--reporter=json",
       `--outputFile.json=${join(folder, "vitest.json")}`,
     ],
-    count: async () => {
-      const { numPassedTests, numFailedTests, numFailedTestSuites } = await readJson("vitest.json");
-      return { passed: numPassedTests, failed: numFailedTests || numFailedTestSuites };
-    },
+    read: async () => fromVitest(await readJson("vitest.json")),
   },
   { name: "build", command: [process.execPath, "scripts/build.ts"] },
   {
     name: "browser tests",
     command: ["playwright", "test", "--config", "e2e/playwright.config.ts"],
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, "playwright.json") },
-    count: async () => {
-      const { expected, unexpected, flaky, skipped } = (await readJson("playwright.json")).stats;
-      return { passed: expected, failed: unexpected + flaky + skipped };
-    },
+    read: async () => fromPlaywright(await readJson("playwright.json")),
   },
 ];
 
-const total: Count = { passed: 0, failed: 0 };
-const failures: string[] = [];
+let passed = 0;
+const failures: Failure[] = [];
 for (const check of checks) {
   if (interrupted) break;
   console.log(`\n▶ ${check.name}`);
   const ok = await run(check);
-  const counted = await check.count?.(folder).catch(() => undefined);
-  const { passed, failed } = counted ?? { passed: ok ? 1 : 0, failed: 0 };
-  total.passed += passed;
+  const found = (await check.read?.().catch(() => undefined)) ?? { passed: ok ? 1 : 0, failed: [] };
+  passed += found.passed;
+  failures.push(...found.failed);
   // A runner that failed without a failed test (it crashed, or found none) is a failure too.
-  total.failed += failed || (ok && (passed > 0 || !check.count) ? 0 : 1);
-  if (!ok || failed > 0) failures.push(check.name);
+  if (found.failed.length === 0 && (!ok || found.passed === 0)) failures.push({ test: check.name, message: "" });
 }
 await removeFolder(folder);
 if (interrupted) {
   console.log("\nInterrupted.");
   process.exit(1);
 }
-if (failures.length > 0) console.log(`\nFailed: ${failures.join(", ")}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed === 0 ? 0 : 1);
+// Once more at the very end, where whoever reads a long log looks first.
+for (const { test, message } of failures) console.log(`\n✗ ${test}\n${message}`);
+console.log(`\n${passed} passed, ${failures.length} failed`);
+process.exit(failures.length === 0 ? 0 : 1);
 
 function run({ command: [program = "", ...args], env = {} }: Check): Promise<boolean> {
   return new Promise((resolve) => {
