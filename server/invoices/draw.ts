@@ -1,5 +1,6 @@
 import PDFDocument from "pdfkit";
 import { type Document, type DocumentLine, sumOf } from "./document.ts";
+import { heightOf, type Pdf, type Style, setText } from "./set-text.ts";
 
 const LEFT = 48;
 const RIGHT = 547;
@@ -7,6 +8,11 @@ const INK = "#1c1917";
 const SOFT = "#57534e";
 const LINE = "#d6d1cb";
 const ACCENT = "#4338ca";
+/** What is lower than this goes to the next page. */
+const BOTTOM = 770;
+
+const plain: Style = { size: 9.5, color: INK };
+const soft: Style = { size: 9, color: SOFT };
 
 /** An invoice or a credit note as a PDF of A4 pages. */
 export async function draw(document: Document, timeZone: string): Promise<Buffer> {
@@ -34,19 +40,16 @@ export async function draw(document: Document, timeZone: string): Promise<Buffer
   return Buffer.concat(chunks);
 }
 
-type Pdf = InstanceType<typeof PDFDocument>;
-
 const hasTax = ({ lines }: Pick<Document, "lines">) => lines.some(({ treatment }) => treatment !== "NONE");
 
 const titleOf = (document: Document): string =>
   document.kind === "credit-note" ? "Credit note" : hasTax(document) ? "Tax invoice" : "Invoice";
 
 function head(pdf: Pdf, document: Document, timeZone: string): void {
-  pdf.font("Helvetica-Bold").fontSize(20).fillColor(ACCENT).text("Chowk", LEFT, 48);
-  pdf
-    .fontSize(16)
-    .fillColor(INK)
-    .text(titleOf(document), LEFT, 50, { width: RIGHT - LEFT, align: "right" });
+  const width = RIGHT - LEFT;
+  setText(pdf, "Chowk", { size: 20, color: ACCENT, isBold: true }, { x: LEFT, y: 44, width });
+  const title = { size: 16, color: INK, isBold: true };
+  setText(pdf, titleOf(document), title, { x: LEFT, y: 47, width, align: "right" });
   const date = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone }).format(new Date(document.issuedAt));
   const facts: [string, string][] = [
     ["Number", document.number],
@@ -54,38 +57,27 @@ function head(pdf: Pdf, document: Document, timeZone: string): void {
     ["Order", document.order],
     ...(document.ofInvoice ? ([["Of invoice", document.ofInvoice]] satisfies [string, string][]) : []),
   ];
-  let y = 84;
+  let y = 82;
   for (const [name, value] of facts) {
-    pdf
-      .font("Helvetica")
-      .fontSize(9.5)
-      .fillColor(SOFT)
-      .text(name, LEFT + 260, y, { width: 80 });
-    pdf.fillColor(INK).text(value, LEFT + 340, y, { width: RIGHT - LEFT - 340, align: "right" });
-    y += 15;
+    setText(pdf, name, { ...plain, color: SOFT }, { x: LEFT + 260, y, width: 80 });
+    y = setText(pdf, value, plain, { x: LEFT + 340, y, width: width - 340, align: "right" }) + 2;
   }
-  pdf.y = y + 14;
+  pdf.y = y + 12;
 }
 
 function parties(pdf: Pdf, { supplier, recipient, placeOfSupply }: Document): void {
-  const y = pdf.y;
-  const half = (RIGHT - LEFT) / 2 - 12;
-  const block = (x: number, title: string, lines: string[]) => {
-    pdf.font("Helvetica").fontSize(9).fillColor(SOFT).text(title, x, y, { width: half });
-    const [name = "", ...rest] = lines.filter(Boolean).map(printable);
-    pdf
-      .font("Helvetica-Bold")
-      .fontSize(10.5)
-      .fillColor(INK)
-      .text(name, x, pdf.y + 3, { width: half });
-    pdf.font("Helvetica").fontSize(9.5);
-    for (const line of rest) pdf.text(line, x, pdf.y + 2, { width: half });
-    return pdf.y;
+  const top = pdf.y;
+  const width = (RIGHT - LEFT) / 2 - 12;
+  const block = (x: number, title: string, [name = "", ...rest]: string[]) => {
+    let y = setText(pdf, title, soft, { x, y: top, width }) + 1;
+    y = setText(pdf, name, { size: 10.5, color: INK, isBold: true }, { x, y, width });
+    for (const line of rest.filter(Boolean)) y = setText(pdf, line, plain, { x, y, width });
+    return y;
   };
   const left = block(LEFT, "From", [supplier.name, supplier.address, supplier.gstin && `GSTIN ${supplier.gstin}`]);
   const supply = placeOfSupply && `Place of supply: ${placeOfSupply}`;
-  const right = block(LEFT + half + 24, "To", [recipient.name || "Customer", recipient.address, supply]);
-  pdf.y = Math.max(left, right) + 22;
+  const right = block(LEFT + width + 24, "To", [recipient.name || "Customer", recipient.address, supply]);
+  pdf.y = Math.max(left, right) + 20;
 }
 
 interface Column {
@@ -97,7 +89,7 @@ interface Column {
 }
 
 const columns: Column[] = [
-  { title: "Service", x: LEFT, width: 180, align: "left", of: ({ description }) => printable(description) },
+  { title: "Service", x: LEFT, width: 180, align: "left", of: ({ description }) => description },
   { title: "SAC", x: 232, width: 46, align: "left", of: ({ sac }) => sac },
   { title: "Taxable value", x: 282, width: 74, align: "right", of: ({ taxable }) => amount(taxable) },
   { title: "Rate", x: 360, width: 40, align: "right", of: ({ rate }) => `${rate} %` },
@@ -108,26 +100,24 @@ const columns: Column[] = [
 function table(pdf: Pdf, lines: readonly DocumentLine[]): void {
   titles(pdf);
   for (const line of lines) {
-    pdf.font("Helvetica").fontSize(9.5).fillColor(INK);
-    const height = Math.max(...columns.map(({ of, width }) => pdf.heightOfString(of(line), { width })));
-    if (pdf.y + height + 8 > 770) {
+    const height = Math.max(...columns.map(({ of, width }) => heightOf(pdf, of(line), plain, width)));
+    if (pdf.y + height > BOTTOM) {
       pdf.addPage();
       titles(pdf);
-      pdf.font("Helvetica").fontSize(9.5).fillColor(INK);
     }
     const y = pdf.y;
-    for (const { x, width, align, of } of columns) pdf.text(of(line), x, y, { width, align });
-    rule(pdf, y + height + 5);
-    pdf.y = y + height + 11;
+    for (const { x, width, align, of } of columns) setText(pdf, of(line), plain, { x, y, width, align });
+    rule(pdf, y + height + 4);
+    pdf.y = y + height + 8;
   }
 }
 
 function titles(pdf: Pdf): void {
   const y = pdf.y;
-  pdf.font("Helvetica-Bold").fontSize(9).fillColor(SOFT);
-  for (const { title, x, width, align } of columns) pdf.text(title, x, y, { width, align });
-  rule(pdf, y + 15);
-  pdf.y = y + 22;
+  for (const { title, x, width, align } of columns)
+    setText(pdf, title, { ...soft, isBold: true }, { x, y, width, align });
+  rule(pdf, y + 16);
+  pdf.y = y + 20;
 }
 
 function rule(pdf: Pdf, y: number): void {
@@ -149,36 +139,26 @@ function totals(pdf: Pdf, document: Document): void {
     ? [["Taxable value", sumOf(document.lines, "taxable")], ...taxes]
     : [];
   pdf.y += 6;
-  for (const [name, sum] of rows) pair(pdf, name, amount(sum), { bold: false });
+  for (const [name, sum] of rows) pair(pdf, [name, `₹${amount(sum)}`], plain);
   const name = document.kind === "credit-note" ? "Credited" : hasTax(document) ? "Total, tax included" : "Total";
-  pair(pdf, name, `Rs ${amount(document.total)}`, { bold: true });
+  pair(pdf, [name, `₹${amount(document.total)}`], { size: 12, color: INK, isBold: true });
 }
 
-function pair(pdf: Pdf, name: string, value: string, { bold }: { bold: boolean }): void {
+function pair(pdf: Pdf, [name, value]: [string, string], style: Style): void {
   const y = pdf.y;
-  pdf
-    .font(bold ? "Helvetica-Bold" : "Helvetica")
-    .fontSize(bold ? 12 : 9.5)
-    .fillColor(bold ? INK : SOFT);
-  pdf.text(name, 300, y, { width: 140 });
-  pdf.fillColor(INK).text(value, 440, y, { width: RIGHT - 440, align: "right" });
-  pdf.y = y + (bold ? 22 : 16);
+  setText(pdf, name, style.isBold ? style : { ...style, color: SOFT }, { x: 300, y, width: 140 });
+  pdf.y = setText(pdf, value, style, { x: 440, y, width: RIGHT - 440, align: "right" }) + 2;
 }
 
 function foot(pdf: Pdf, { notes, reason }: Document): void {
-  pdf.font("Helvetica").fontSize(9).fillColor(SOFT);
+  const width = RIGHT - LEFT;
   const lines = [...(reason ? [`Reason: ${reason}`] : []), ...notes, "Made by a computer; it needs no signature."];
   pdf.y += 14;
-  for (const line of lines) pdf.text(printable(line), LEFT, pdf.y + 3, { width: RIGHT - LEFT });
+  for (const line of lines) {
+    if (pdf.y + heightOf(pdf, line, soft, width) > BOTTOM) pdf.addPage();
+    pdf.y = setText(pdf, line, soft, { x: LEFT, y: pdf.y, width }) + 2;
+  }
 }
 
 const rupees = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const amount = (paise: number): string => rupees.format(paise / 100);
-
-/** The letters that the PDF's own face has: Latin ones. What else there is, is shown as a question mark. */
-const printable = (text: string): string =>
-  text
-    .normalize("NFC")
-    .replace(/[‘’]/g, "'")
-    .replace(/[“”]/g, '"')
-    .replace(/[^\n\x20-\x7E\u00A0-\u00FF–—€]/gu, "?");

@@ -1,0 +1,174 @@
+import type PDFDocument from "pdfkit";
+import { type Face, facesOf, UNKNOWN } from "./faces.ts";
+import { openFont } from "./open-font.ts";
+import { lettersOf, runsOf, startsAtRight } from "./reading-order.ts";
+
+export type Pdf = InstanceType<typeof PDFDocument>;
+
+export interface Style {
+  /** In points. */
+  size: number;
+  color: string;
+  isBold?: boolean;
+}
+
+/** `isFromRight`: of the text that a line is a part of. Lines are as wide either way. */
+type LineStyle = Style & { isFromRight?: boolean };
+
+/** In points from the page's upper left corner; `y` is the upper edge of the first line. */
+export interface Place {
+  x: number;
+  y: number;
+  width: number;
+  align?: "left" | "right";
+}
+
+/** Of the letters' size: from one line to the next, and from a line's upper edge to what its letters stand on. */
+const LINE_HEIGHT = 1.4;
+const BASELINE = 1.05;
+
+/** Sets a text in the faces of its scripts, in as many lines as it takes. Answers the lower edge of the last one. */
+export function setText(pdf: Pdf, written: string, given: Style, { x, y, width, align = "left" }: Place): number {
+  const text = printable(written);
+  const style = { ...given, isFromRight: startsAtRight(text) };
+  const lines = linesOf(pdf, text, style, width);
+  for (const [n, line] of lines.entries()) {
+    const pieces = piecesOf(pdf, line, style);
+    const left = align === "right" ? x + width - widthOf(pieces) : x;
+    draw(pdf, { line, pieces, style, left, baseline: y + (n * LINE_HEIGHT + BASELINE) * style.size });
+  }
+  return y + lines.length * LINE_HEIGHT * style.size;
+}
+
+/** How high a text is that `setText` sets. */
+export const heightOf = (pdf: Pdf, text: string, style: Style, width: number): number =>
+  linesOf(pdf, printable(text), style, width).length * LINE_HEIGHT * style.size;
+
+/** What one face draws: letters from the left edge to the right, but that a right-to-left script's face turns them itself. */
+interface Piece {
+  face: Face;
+  text: string;
+  width: number;
+  options: PDFKit.Mixins.TextOptions;
+}
+
+interface Line {
+  line: string;
+  pieces: readonly Piece[];
+  style: LineStyle;
+  left: number;
+  baseline: number;
+}
+
+function draw(pdf: Pdf, { line, pieces, style, left, baseline }: Line): void {
+  // Glyphs of joined letters tell readers, search and copying little: the text itself stands beside them.
+  const isShaped = pieces.some(({ face }) => face.isShaped);
+  if (isShaped) pdf.markContent("Span", { actual: line });
+  pdf.fillColor(style.color);
+  let at = left;
+  for (const { face, text, width, options } of pieces) {
+    useFace(pdf, face, style).text(text, at, baseline, { ...options, lineBreak: false, baseline: "alphabetic" });
+    at += width;
+  }
+  if (isShaped) pdf.endMarkedContent();
+}
+
+function useFace(pdf: Pdf, face: Face, { size, isBold = false }: Style): Pdf {
+  const file = isBold ? face.bold : face.regular;
+  return pdf.registerFont(file, openFont(file)).font(file).fontSize(size);
+}
+
+/** Naming features, if none, has a piece laid out as a whole: word by word, those that run from right to left would not. */
+const whole = { features: [] };
+/** Marks stay where their own outlines have them: fontkit fails where a base has no anchor for one. */
+const unattached = {
+  features: { abvm: false, blwm: false, mark: false, mkmk: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[],
+};
+
+function pieceOf(pdf: Pdf, face: Face, text: string, style: Style): Piece {
+  const laidOut = (options: PDFKit.Mixins.TextOptions): Piece => {
+    const width = useFace(pdf, face, style).widthOfString(text, options);
+    return { face, text, width, options };
+  };
+  if (!face.isShaped) return laidOut({});
+  try {
+    return laidOut(whole);
+  } catch {
+    return laidOut(unattached);
+  }
+}
+
+const widthOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { width }) => sum + width, 0);
+
+function linesOf(pdf: Pdf, text: string, style: LineStyle, width: number): string[] {
+  const fits = (line: string) => widthOf(piecesOf(pdf, line, style)) <= width;
+  const lines: string[] = [];
+  for (const paragraph of text.split("\n")) {
+    let line = "";
+    for (const word of paragraph.split(" ").flatMap((each) => (fits(each) ? [each] : broken(each, fits)))) {
+      if (line && !fits(`${line} ${word}`)) {
+        lines.push(line);
+        line = word;
+      } else line = line ? `${line} ${word}` : word;
+    }
+    lines.push(line);
+  }
+  return lines;
+}
+
+/** A word that is wider than its column, in parts that are not. */
+function broken(word: string, fits: (part: string) => boolean): string[] {
+  const parts = [""];
+  for (const letter of lettersOf(word)) {
+    const part = parts.at(-1) ?? "";
+    if (part && !fits(part + letter)) parts.push(letter);
+    else parts[parts.length - 1] = part + letter;
+  }
+  return parts;
+}
+
+/** Without signs that control something, and with one sign for each letter that no face has. */
+function printable(text: string): string {
+  const written = text
+    .normalize("NFC")
+    .replaceAll(/[^\S\n]/gu, " ")
+    .replaceAll(/[[\p{Cc}\p{Cf}\p{Cs}]--[\n\u200C\u200D]]/gv, "");
+  return lettersOf(written)
+    .map((letter) => (letter === "\n" || faceFor(letter) ? letter : UNKNOWN))
+    .join("");
+}
+
+/** The face that has a letter with all its marks; the one in use, if that has. */
+function faceFor(letter: string, inUse?: Face): Face | undefined {
+  // Every face has a space.
+  if (letter === " " && inUse) return inUse;
+  const [first = [], ...rest] = [...letter].map((each) => facesOf(each.codePointAt(0) ?? 0));
+  const fitting = first.filter((face) => rest.every((faces) => faces.includes(face)));
+  return inUse && fitting.includes(inUse) ? inUse : fitting[0];
+}
+
+function piecesOf(pdf: Pdf, line: string, style: LineStyle): Piece[] {
+  return runsOf(line, style.isFromRight ?? false).flatMap(({ letters, isRightToLeft }) => {
+    const parts: { face: Face; letters: string[] }[] = [];
+    for (const letter of letters) {
+      const last = parts.at(-1);
+      const face = faceFor(letter, last?.face);
+      if (!face) continue;
+      if (last?.face === face) last.letters.push(letter);
+      else parts.push({ face, letters: [letter] });
+    }
+    if (!isRightToLeft) return parts.map((part) => pieceOf(pdf, part.face, part.letters.join(""), style));
+    return parts.reverse().map((part) => {
+      const turned = part.face.isShaped ? part.letters : part.letters.reverse().map(mirrored);
+      return pieceOf(pdf, part.face, turned.join(""), style);
+    });
+  });
+}
+
+const pairs = "()[]{}<>«»";
+
+/** A bracket among letters that run from right to left opens the other way. */
+function mirrored(letter: string): string {
+  const at = pairs.indexOf(letter);
+  return at < 0 ? letter : (pairs[at ^ 1] ?? letter);
+}
