@@ -51,10 +51,13 @@ function OneOrder({ userId, orderId }: { userId: string; orderId: string }) {
   );
 }
 
-/** Nothing of it changes by itself any more: the invoice has come, or the money has gone back. */
-const isAllOver = ({ ordStatus, visits, invoices, payment_status }: OrderDetailsData): boolean =>
+/**
+ * Nothing of it changes by itself any more: the invoice has come, or the money has gone back. Of an order that was paid
+ * online money can go back at any time, with a credit note.
+ */
+const isAllOver = ({ ordStatus, visits, invoices, paymentType, payment_status }: OrderDetailsData): boolean =>
   ordStatus === "Completed"
-    ? visits.length === 0 || invoices.length > 0
+    ? paymentType === "COD" && (visits.length === 0 || invoices.length > 0)
     : ordStatus === "Cancelled" && payment_status !== "REFUND_PENDING";
 
 const Missing = () => (
