@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, id, result } from "./endpoint.ts";
+import { seen, version } from "./seen.ts";
 import { uploadUrl } from "./uploads.ts";
 
 const name = z.string("Enter a name").trim().min(1, "Enter a name").max(120, "That is too long: at most 120 letters");
@@ -25,7 +26,7 @@ const Price = z
     message: "The price before the discount cannot be below the price",
   });
 
-const Entry = z.object({ _id: z.uuid(), name: z.string(), image: z.string(), hidden: z.boolean() });
+const Entry = z.object({ _id: z.uuid(), name: z.string(), image: z.string(), hidden: z.boolean(), version });
 
 export const DeskService = Entry.extend({
   description: z.string(),
@@ -51,7 +52,13 @@ const hidden = z.boolean().default(false);
 
 const call = { tag: "Desk", access: "operator", staff: ["catalogue"] } as const;
 const made = { ...call, method: "POST", data: result(z.object({ _id: z.uuid() })), refusals: [404, 422] } as const;
-const changed = { ...call, method: "PUT", params: z.object({ id }), data: z.object({}), refusals: [404, 422] } as const;
+const changed = {
+  ...call,
+  method: "PUT",
+  params: z.object({ id }),
+  data: z.object({}),
+  refusals: [404, 409, 422],
+} as const;
 
 export const deskCatalogue = endpoint({
   ...call,
@@ -82,7 +89,7 @@ export const changeCategory = endpoint({
   ...changed,
   path: "/operations/catalogue/categories/:id",
   summary: "Changes a category's name and picture, hides it or shows it.",
-  body: z.object({ name, image, hidden }),
+  body: z.object({ name, image, hidden, seen }),
 });
 
 export const addSubCategory = endpoint({
@@ -96,7 +103,7 @@ export const changeSubCategory = endpoint({
   ...changed,
   path: "/operations/catalogue/sub-categories/:id",
   summary: "Changes a sub-category's name and picture, hides it or shows it.",
-  body: z.object({ name, image, hidden }),
+  body: z.object({ name, image, hidden, seen }),
 });
 
 const facts = {
@@ -124,7 +131,7 @@ export const changeService = endpoint({
   path: "/operations/catalogue/services/:id",
   summary:
     "Changes what is said of a service and how long it takes, hides it or shows it. Orders keep what they were placed with.",
-  body: z.object({ ...facts, image, hidden }),
+  body: z.object({ ...facts, image, hidden, seen }),
 });
 
 export const moveInCatalogue = endpoint({

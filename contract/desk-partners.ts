@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, id, result, results } from "./endpoint.ts";
+import { isGstin } from "./gstin.ts";
 import { genders, partnerStatuses } from "./partners.ts";
 
 /** What the partner reads of why. */
@@ -37,6 +38,7 @@ export const DeskPartner = z.object({
   appliedAt: z.iso.datetime(),
   place: z.object({ latitude: z.number(), longitude: z.number() }).nullable().describe("From where they set out."),
   radiusKm: z.int().nullable().describe("Null: as far as the business says."),
+  gstin: z.string().describe("Their number for GST; empty for who is not registered."),
   skills: z.array(Skill),
   hours: z.array(z.object({ weekday: z.int().min(1).max(7), from: z.string(), until: z.string() })),
   application: z
@@ -160,4 +162,21 @@ export const changePartnerWork = endpoint({
   path: "/operations/partners/:id/work",
   summary: "Changes what a partner may do, and how far they go.",
   body: z.object(work),
+});
+
+export const changePartnerGstin = endpoint({
+  ...change,
+  method: "PUT",
+  path: "/operations/partners/:id/gstin",
+  summary: "Sets a partner's number for GST, or takes it away: invoices from then on bill tax by it.",
+  body: z.object({
+    gstin: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .refine(
+        (gstin) => gstin === "" || isGstin(gstin),
+        "This is no GSTIN: please compare its 15 signs, or leave it empty",
+      ),
+  }),
 });

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { endpoint, result } from "./endpoint.ts";
+import { isGstin } from "./gstin.ts";
+import { seen, version } from "./seen.ts";
 import { BusinessSettings } from "./settings.ts";
+import { Storefront, StorefrontChange } from "./storefront.ts";
 import { uploadUrl } from "./uploads.ts";
 
 const Rate = z.object({
@@ -12,6 +15,8 @@ const Rate = z.object({
 
 export const DeskSettings = z.object({
   settings: BusinessSettings,
+  version: version.describe("Of the settings."),
+  storefront: Storefront.extend({ version }),
   rates: z.array(Rate).describe("What holds now, for each currency."),
   logo: z.string().describe("Empty for the product's own."),
 });
@@ -31,10 +36,16 @@ export const changeSettings = endpoint({
   method: "PUT",
   path: "/operations/settings",
   summary: "Changes how the business works. It holds for whoever books from now on.",
-  body: BusinessSettings.refine(({ opensAt, closesAt }) => closesAt > opensAt, {
-    path: ["closesAt"],
-    message: "It has to close after it opens",
-  }),
+  body: BusinessSettings.extend({ seen })
+    .refine(({ opensAt, closesAt }) => closesAt > opensAt, {
+      path: ["closesAt"],
+      message: "It has to close after it opens",
+    })
+    .refine(({ gstin }) => gstin === "" || isGstin(gstin), {
+      path: ["gstin"],
+      message: "This is no GSTIN: please compare its 15 signs, or leave it empty",
+    }),
+  refusals: [409],
 });
 
 export const setExchangeRate = endpoint({
@@ -64,4 +75,13 @@ export const setLogo = endpoint({
   summary: "Shows another logo at the head of every page.",
   body: z.object({ image: uploadUrl }),
   refusals: [422],
+});
+
+export const changeStorefront = endpoint({
+  ...call,
+  method: "PUT",
+  path: "/operations/storefront",
+  summary: "Changes what the site says of the business: words, the picture beside them, and how it can be reached.",
+  body: StorefrontChange.extend({ seen }),
+  refusals: [409, 422],
 });

@@ -11,6 +11,7 @@ import * as deskPartners from "./desk-partners.ts";
 import * as deskReviews from "./desk-reviews.ts";
 import * as deskSettings from "./desk-settings.ts";
 import * as deskStaff from "./desk-staff.ts";
+import * as deskTax from "./desk-tax.ts";
 import * as identity from "./identity.ts";
 import * as orderDetails from "./order-details.ts";
 import * as orders from "./orders.ts";
@@ -27,6 +28,7 @@ import * as privacy from "./privacy.ts";
 import * as push from "./push.ts";
 import * as reviews from "./reviews.ts";
 import * as slots from "./slots.ts";
+import * as storefront from "./storefront.ts";
 import * as templates from "./templates.ts";
 import * as uploads from "./uploads.ts";
 
@@ -39,6 +41,7 @@ export const endpoints = {
   listServicesBySubCategory: catalogue.listServicesBySubCategory,
   getService: catalogue.getService,
   listLogos: catalogue.listLogos,
+  readStorefront: storefront.readStorefront,
   listTopRated: catalogue.listTopRated,
   listBestSellers: catalogue.listBestSellers,
   listReviews: catalogue.listReviews,
@@ -150,6 +153,10 @@ export const endpoints = {
   changeSettings: deskSettings.changeSettings,
   setExchangeRate: deskSettings.setExchangeRate,
   setLogo: deskSettings.setLogo,
+  changeStorefront: deskSettings.changeStorefront,
+  listTaxRules: deskTax.listTaxRules,
+  addTaxRule: deskTax.addTaxRule,
+  dropTaxRule: deskTax.dropTaxRule,
   listStaff: deskStaff.listStaff,
   inviteStaff: deskStaff.inviteStaff,
   changeStaff: deskStaff.changeStaff,
@@ -177,6 +184,7 @@ export const endpoints = {
   suspendPartner: deskPartners.suspendPartner,
   resumePartner: deskPartners.resumePartner,
   changePartnerWork: deskPartners.changePartnerWork,
+  changePartnerGstin: deskPartners.changePartnerGstin,
   getPushKey: push.getPushKey,
   subscribePush: push.subscribePush,
   subscribePartnerPush: push.subscribePartnerPush,

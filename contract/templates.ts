@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, results } from "./endpoint.ts";
+import { seen, version } from "./seen.ts";
 
 export const messageChannels = ["sms", "email", "push"] as const;
 
@@ -18,6 +19,7 @@ export const MessageTemplate = z.object({
     .describe("What can stand in braces: `{order}`."),
   subject: z.string().describe("Of an e-mail or a push message; empty for text messages."),
   text: z.string(),
+  version,
   isChanged: z.boolean().describe("The business has written it otherwise than it was at first."),
 });
 export type MessageTemplate = z.infer<typeof MessageTemplate>;
@@ -51,7 +53,8 @@ export const changeTemplate = endpoint({
           .max(4000, "This is too long: 4,000 characters at most"),
       })
       .nullable(),
+    seen,
   }),
   data: results(MessageTemplate),
-  refusals: [404, 422],
+  refusals: [404, 409, 422],
 });

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { aPicture } from "../server/testing/pictures.ts";
 import { anOperator, aServiceOfMyOwn } from "./database.ts";
+import { anOperator as isAtDesk } from "./operator.ts";
 import { aPerson, expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 
 const api = "/api/chowk365";
@@ -162,4 +163,58 @@ test("an owner sets up a second factor, approves a partner, and changes a price 
     await page.getByRole("button", { name: "Log out" }).click();
     await expect(page.getByLabel("E-mail")).toBeVisible();
   });
+});
+
+test("the site says what the business says of itself; who edits it over a colleague's change is told", {
+  tag: "@one-size",
+}, async ({ page, anotherBrowser, console }) => {
+  // The change that comes too late, and the number that is none.
+  console.allow(/status of 4(00|09)/);
+  await isAtDesk(page, "owner");
+  const site = async () => (await page.request.get("/")).text();
+  const phone = page.getByLabel("Phone");
+  const point = page.getByRole("group", { name: "Third point" });
+  const save = (at: Page) => at.getByRole("button", { name: "Save", exact: true }).click();
+
+  await page.goto("/operations/settings/site");
+  await expectNoSideways(page);
+  await expectAccessible(page);
+  const colleague = await anotherBrowser();
+  await isAtDesk(colleague, "owner");
+  await colleague.goto("/operations/settings/site");
+  await expect(colleague.getByLabel("Phone")).toHaveValue("");
+
+  await point.getByLabel("English").fill("Three doors from you");
+  await expect(page.getByRole("img", { name: /^Preview/ })).toContainText("Three doors from you");
+  await phone.fill("call us");
+  await save(page);
+  await expect(page.getByText("Enter a phone number such as")).toBeVisible();
+  await phone.fill("+91 80 4718 2200");
+  await save(page);
+  await expect.poll(site).toContain("Three doors from you");
+  expect(await site()).toContain("tel:+918047182200");
+
+  await colleague.getByLabel("Address").fill("4, Church Street");
+  await save(colleague);
+  await expect(colleague.getByRole("alert")).toContainText("Somebody has changed this since you opened it");
+  await expect(colleague.getByLabel("Address")).toHaveValue("4, Church Street");
+  await expectAccessible(colleague);
+  await colleague.getByRole("button", { name: "Load what is there now" }).click();
+  await expect(colleague.getByLabel("Address")).toHaveValue("");
+  await expect(colleague.getByLabel("Phone")).toHaveValue("+91 80 4718 2200");
+  await colleague.getByRole("group", { name: "Third point" }).getByLabel("English").fill("");
+  await colleague.getByLabel("Phone").fill("");
+  await save(colleague);
+  await expect.poll(site).not.toContain("Three doors from you");
+
+  await page.getByRole("link", { name: "Tax" }).click();
+  await expect(page.getByRole("row", { name: "All categories" })).toHaveCount(2);
+  await page.getByRole("button", { name: "Add rule" }).click();
+  await expectAccessible(page);
+  await page.getByLabel("From").fill("2090-04-01");
+  await page.getByRole("dialog").getByRole("button", { name: "Add rule" }).click();
+  await expect(page.getByRole("row", { name: "1 Apr 2090" })).toContainText("Planned");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Take back the rule for all categories from 1 Apr 2090" }).click();
+  await expect(page.getByRole("row", { name: "1 Apr 2090" })).toBeHidden();
 });

@@ -54,6 +54,7 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   listServicesBySubCategory: "everybody",
   getService: "everybody",
   listLogos: "everybody",
+  readStorefront: "everybody",
   listTopRated: "everybody",
   listBestSellers: "everybody",
   listReviews: "everybody",
@@ -164,6 +165,10 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   changeSettings: ofStaff(["owner"]),
   setExchangeRate: ofStaff(["owner"]),
   setLogo: ofStaff(["owner"]),
+  changeStorefront: ofStaff(["owner"]),
+  listTaxRules: ofStaff(["owner"]),
+  addTaxRule: ofStaff(["owner"]),
+  dropTaxRule: ofStaff(["owner"]),
   listStaff: ofStaff(["owner"]),
   inviteStaff: ofStaff(["owner"]),
   changeStaff: ofStaff(["owner"]),
@@ -175,10 +180,14 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   subscribePush: "their session",
   subscribePartnerPush: ofPartners("their session"),
   listTemplates: ofStaff(["owner"]),
-  changeTemplate: ofStaff(["owner"], () => ({
-    params: { name: "order-moved", channel: "sms" },
-    body: { words: { text: "We come on {time}." } },
-  })),
+  changeTemplate: ofStaff(["owner"], async ({ accounts }) => {
+    const { data } = await given.call(endpoints.listTemplates, { as: accounts.operator });
+    const message = data.results.find(({ name, channel }) => name === "order-moved" && channel === "sms");
+    return {
+      params: { name: "order-moved", channel: "sms" },
+      body: { words: { text: "We come on {time}." }, seen: message?.version },
+    };
+  }),
   partnerEvents: ofPartners("their session"),
   getPartnerCalendar: ofPartners("their session"),
   setPartnerHours: ofPartners("their session"),
@@ -208,6 +217,7 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
     params: { id: partner.id },
     body: { skills: [service.sub_category_id], radiusKm: 12 },
   })),
+  changePartnerGstin: ofStaff(["dispatcher"], ({ partner }) => ({ params: { id: partner.id }, body: { gstin: "" } })),
   upload: "everybody",
   uploadLink: ({ document }) => ({ params: { id: document.id } }),
   deskBoard: ofStaff(["dispatcher", "support"]),

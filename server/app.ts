@@ -39,6 +39,7 @@ import { placeRoutes } from "./places/routes.ts";
 import { privacyRoutes } from "./privacy/routes.ts";
 import { reviewRoutes } from "./reviews/routes.ts";
 import { schedulingRoutes } from "./scheduling/routes.ts";
+import { storefrontRoutes } from "./settings/storefront.ts";
 import { uploadRoutes } from "./uploads/routes.ts";
 import { serveFiles } from "./uploads/serve-files.ts";
 
@@ -79,6 +80,7 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
     async (api) => {
       onlyFromContract(api);
       catalogueRoutes(api, db);
+      storefrontRoutes(api, db);
       identityRoutes(api, parts);
       passkeyRoutes(api, parts);
       placeRoutes(api, parts);

@@ -12,7 +12,8 @@ function readLanguage(code: string = defaultLanguage): Language {
 
 /**
  * Puts a catalogue's translation in its place: who imports `text.ts` (or `cart-text.ts`) gets `text.ar.ts`
- * (`cart-text.ar.ts`) in the Arabic build, where there is one, and else English (docs/languages.md).
+ * (`cart-text.ar.ts`) in the Arabic build, where there is one, and else English (docs/languages.md). The desk reads what it
+ * names: its own words are English in every build, and it shows how a page reads in each language.
  */
 export function catalogues(language: Language): Plugin {
   return {
@@ -20,6 +21,7 @@ export function catalogues(language: Language): Plugin {
     enforce: "pre",
     async resolveId(source, importer) {
       if (language === defaultLanguage || !/[/-]text\.ts$/.test(source)) return;
+      if (importer?.includes("/screens/operations/")) return;
       const english = await this.resolve(source, importer, { skipSelf: true });
       const translation = english?.id.replace(/\.ts$/, `.${language}.ts`);
       return translation && existsSync(translation) ? translation : english;

@@ -40,6 +40,19 @@ describe("an answer of the catalogue", () => {
     for (const app of [given.app, other]) await eventually(() => priceAt(app, id)).toBe(499);
   });
 
+  test("shows what the business says of itself, too, as soon as it says otherwise", async () => {
+    const phones = () =>
+      Promise.all(
+        [given.app, other].map(
+          async (app) => (await app.inject(`${given.config.API_BASE_PATH}/storefront`)).json().data.results.phone,
+        ),
+      );
+    expect(await phones()).toEqual(["", ""]);
+    const storefront = JSON.stringify({ phone: "+91 80 4718 2200" });
+    await given.db.updateTable("business_settings").set({ storefront }).execute();
+    await eventually(phones).toEqual(["+91 80 4718 2200", "+91 80 4718 2200"]);
+  });
+
   test("is not kept while changes cannot be heard, and again once they can", async () => {
     const { id } = await aService(given.db, { price: 599_00 });
     await priceAt(given.app, id);

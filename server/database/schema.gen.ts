@@ -112,6 +112,7 @@ export interface BusinessSettings {
   changed_at: Generated<Timestamp>;
   one: Generated<boolean>;
   settings: Generated<Json>;
+  storefront: Generated<Json>;
 }
 
 export interface Category {

@@ -23,7 +23,7 @@ const settle = (settings: object) =>
 const registered = {
   legalName: "Chowk Home Services Pvt Ltd",
   legalAddress: "4, Church Street, Bengaluru 560001",
-  gstin: "29ABCDE1234F1Z5",
+  gstin: "29ABCDE1234F1ZW",
 };
 beforeEach(() => settle(registered));
 
@@ -108,14 +108,14 @@ describe("an order's invoice", () => {
     const order = await completed();
     await given.db
       .updateTable("partner")
-      .set({ gstin: "29AAAAA0000A1Z5" })
+      .set({ gstin: "29AAAAA0000A1ZY" })
       .where("id", "=", order.partner_id)
       .execute();
     await issue(order.id);
     const [invoice] = await invoicesOf(order.id);
     expect(invoice?.details.lines[0]?.treatment).toBe("PARTNER_SUPPLIES_TCS");
     expect(invoice?.details.notes[0]).toBe(
-      "Supplied by Suresh Kumar, GSTIN 29AAAAA0000A1Z5, through the electronic commerce operator named above.",
+      "Supplied by Suresh Kumar, GSTIN 29AAAAA0000A1ZY, through the electronic commerce operator named above.",
     );
   });
 

@@ -5,6 +5,7 @@ import type { Parts } from "../parts.ts";
 import { findPincode } from "../places/places.ts";
 import { readSettings } from "../settings/settings.ts";
 import type { Document, DocumentLine } from "./document.ts";
+import { dayIn } from "./rules.ts";
 import { financialYear, nextNumber } from "./series.ts";
 import { stateCode } from "./states.ts";
 import { type Treatment, taxIn } from "./tax.ts";
@@ -35,7 +36,11 @@ export async function issueInvoice(
   const code = stateCode(state);
   const withinState = code === undefined || code === settings.gstin.slice(0, 2);
   const now = new Date();
-  const lines = await billedLines(tx, bookingId, { isRegistered: settings.gstin !== "", withinState });
+  const lines = await billedLines(tx, bookingId, {
+    isRegistered: settings.gstin !== "",
+    withinState,
+    day: dayIn(config.TIME_ZONE),
+  });
   const number = await nextNumber(tx, "invoice", financialYear(now, config.TIME_ZONE));
   const document: Document = {
     kind: "invoice",
@@ -88,9 +93,11 @@ interface Terms {
   /** The business has a number for GST itself; without one it bills no tax. */
   isRegistered: boolean;
   withinState: boolean;
+  /** The rules of which day hold. */
+  day: string;
 }
 
-async function billedLines(tx: Tx, bookingId: string, { isRegistered, withinState }: Terms): Promise<Billed[]> {
+async function billedLines(tx: Tx, bookingId: string, { isRegistered, withinState, day }: Terms): Promise<Billed[]> {
   const { rows } = await sql<Row>`
     select l.service_name, l.price, p.name as partner, p.gstin, r.treatment, r.sac, r.rate::float8 as rate
     from booking_line l
@@ -102,7 +109,7 @@ async function billedLines(tx: Tx, bookingId: string, { isRegistered, withinStat
     left join lateral (
       select treatment, sac, rate from tax_rule
       where (category_id = sc.category_id or category_id is null)
-        and partner_registered = (p.gstin is not null) and valid_from <= current_date
+        and partner_registered = (p.gstin is not null) and valid_from <= ${day}::date
       order by category_id nulls last, valid_from desc limit 1
     ) r on true
     where l.booking_id = ${bookingId}

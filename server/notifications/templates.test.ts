@@ -39,15 +39,19 @@ describe("an owner", () => {
       .execute();
     return operator;
   };
-  const change = async (name: string, channel: string, words: object | null, as?: { token: string }) =>
-    given.call(endpoints.changeTemplate, { as: as ?? (await anOwner()), params: { name, channel }, body: { words } });
+  const read = async (name: string, channel: string, as: { token: string }) =>
+    (await given.call(endpoints.listTemplates, { as })).data.results.find(
+      (each) => each.name === name && each.channel === channel,
+    );
+  const change = async (name: string, channel: string, words: object | null, owner?: { token: string }) => {
+    const as = owner ?? (await anOwner());
+    const seen = (await read(name, channel, as))?.version ?? "";
+    return given.call(endpoints.changeTemplate, { as, params: { name, channel }, body: { words, seen } });
+  };
 
   test("writes a message otherwise, and takes that back; both are written down", async () => {
     const owner = await anOwner();
-    const find = async () =>
-      (await given.call(endpoints.listTemplates, { as: owner })).data.results.find(
-        ({ name, channel }) => name === "order-moved" && channel === "email",
-      );
+    const find = () => read("order-moved", "email", owner);
     const before = await find();
     expect(before).toMatchObject({
       isChanged: false,
@@ -66,6 +70,18 @@ describe("an owner", () => {
       .where("operator_id", "=", owner.id)
       .execute();
     expect(audit.map(({ action }) => action)).toEqual(["change message", "reset message"]);
+  });
+
+  test("does not write over what another has written since, also where nobody had before", async () => {
+    const [owner, other] = [await anOwner(), await anOwner()];
+    const params = { name: "order-completed", channel: "email" };
+    const seen = (await read(params.name, params.channel, owner))?.version;
+    const write = (as: { token: string }, text: string) =>
+      given.call(endpoints.changeTemplate, { as, params, body: { words: { subject: "Done", text }, seen } });
+    const answers = await Promise.all([write(owner, "Thank you."), write(other, "Well done.")]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const written = answers[0]?.status === 200 ? "Thank you." : "Well done.";
+    expect((await read(params.name, params.channel, owner))?.text).toBe(written);
   });
 
   test.each([

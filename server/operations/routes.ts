@@ -13,6 +13,7 @@ import { deskPartnerRoutes } from "./partners/routes.ts";
 import { deskReviewRoutes } from "./reviews/routes.ts";
 import { deskSettingsRoutes } from "./settings/routes.ts";
 import { deskStaffRoutes } from "./staff/routes.ts";
+import { taxRoutes } from "./tax/routes.ts";
 import { templateRoutes } from "./templates/routes.ts";
 
 /** The calls of the business's desk. */
@@ -23,6 +24,7 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
   deskOrderRoutes(app, parts);
   deskCatalogueRoutes(app, parts);
   deskSettingsRoutes(app, parts);
+  taxRoutes(app, parts);
   deskStaffRoutes(app, parts);
   deskPartnerRoutes(app, parts);
   deskReviewRoutes(app, parts);

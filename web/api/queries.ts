@@ -1,5 +1,6 @@
 import type { Position } from "@chowk/contract";
 import { infiniteQueryOptions, type QueryClient, queryOptions, skipToken } from "@tanstack/react-query";
+import { language } from "../ui/language.ts";
 import { ApiError, call, callThrough, type Data, type Input, type Route, type Transport } from "./client.ts";
 import { roundedPosition } from "./position.ts";
 
@@ -74,6 +75,12 @@ export const queries = {
     queryOptions({
       queryKey: ["logo"],
       queryFn: async ({ client }) => (await get(client, "GET /logo_list", {})).results[0]?.logo ?? null,
+    }),
+  /** What the business says of itself in its own words. */
+  storefront: () =>
+    queryOptions({
+      queryKey: ["storefront"],
+      queryFn: async ({ client }) => (await get(client, "GET /storefront", { query: { language } })).results,
     }),
   /** The signed-in customer, as the server knows them now. */
   me: (userId: string) =>

@@ -3,6 +3,7 @@ import { DocumentMenu } from "./document-menu.tsx";
 import { text as words } from "./document-text.ts";
 import { underHomeFacts } from "./facts-for-machines.ts";
 import { PageMeta, usePublicUrl } from "./page-meta.tsx";
+import { useContact, withEmail } from "./storefront.tsx";
 
 export interface Section {
   /** Its place on the page: "#payments". */
@@ -88,15 +89,18 @@ const SectionOf = ({ section: { id, title, body } }: { section: Section }) => (
   </section>
 );
 
-/** E-mail addresses in a text become links. */
+/** E-mail addresses in a text become links; the product's own gives way to the business's. */
 export function Linked({ text }: { text: string }) {
-  return text.split(/([\w.]+@[\w.]+\w)/).map((piece, index) =>
-    index % 2 === 1 ? (
-      <a key={piece} href={`mailto:${piece}`} className="font-medium text-accent-ink underline underline-offset-2">
-        {piece}
-      </a>
-    ) : (
-      piece
-    ),
-  );
+  const { email } = useContact();
+  return withEmail(text, email)
+    .split(/([\w.+-]+@[\w.-]+\w)/)
+    .map((piece, index) =>
+      index % 2 === 1 ? (
+        <a key={piece} href={`mailto:${piece}`} className="font-medium text-accent-ink underline underline-offset-2">
+          {piece}
+        </a>
+      ) : (
+        piece
+      ),
+    );
 }

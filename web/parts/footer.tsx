@@ -1,13 +1,17 @@
 import { Link } from "react-router";
 import { LanguageChoice } from "./language-choice.tsx";
 import { text } from "./site-text.ts";
+import { telephone, useStorefront } from "./storefront.tsx";
 
 export function Footer() {
   const { about, lists, copyright } = text.footer;
   return (
     <footer className="mt-16 border-line border-t bg-surface">
       <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-10 sm:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1fr] lg:py-14">
-        <p className="max-w-72 text-ink-soft col-span-full lg:col-span-1">{about}</p>
+        <div className="max-w-72 text-ink-soft col-span-full lg:col-span-1">
+          <p>{about}</p>
+          <Contact />
+        </div>
         {lists.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <h2 className="font-semibold">{title}</h2>
@@ -35,5 +39,31 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** How the business can be reached, as far as it has said so. */
+function Contact() {
+  const { email, phone, address } = useStorefront() ?? {};
+  if (!email && !phone && !address) return null;
+  const link = "inline-flex min-h-11 items-center hover:text-ink hover:underline sm:min-h-9";
+  return (
+    <address className="wrap-anywhere mt-4 not-italic">
+      {phone && (
+        <p>
+          <a href={telephone(phone)} dir="ltr" className={link}>
+            {phone}
+          </a>
+        </p>
+      )}
+      {email && (
+        <p>
+          <a href={`mailto:${email}`} className={link}>
+            {email}
+          </a>
+        </p>
+      )}
+      {address && <p className="mt-1 whitespace-pre-line">{address}</p>}
+    </address>
   );
 }

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { Link } from "react-router";
 import { closeSignUpBanner } from "../state/sign-up-banner.ts";
 import { text } from "./site-text.ts";
+import { Own } from "./storefront.tsx";
 
 /** Invites visitors to sign up. Whether it shows is decided by the style sheet, before the first paint. */
 export function SignUpBanner() {
@@ -14,9 +15,9 @@ export function SignUpBanner() {
     >
       <div className="page flex min-h-12 items-center justify-center gap-x-4">
         <p className="flex-1 py-2 text-sm sm:text-center sm:text-base">
-          {text.banner.text}{" "}
+          <Own name="banner" usual={text.banner.text} />{" "}
           <Link to="/auth?mode=sign-up" className="whitespace-nowrap font-semibold underline underline-offset-4">
-            {text.banner.action}
+            <Own name="bannerAction" usual={text.banner.action} />
           </Link>
         </p>
         <button

@@ -12,7 +12,8 @@ import { Header } from "./header.tsx";
 import { SignUpBanner } from "./sign-up-banner.tsx";
 import { text } from "./site-text.ts";
 
-export const loader = ({ context }: Route.LoaderArgs) => prefetch(context, { rest: [queries.logo()] });
+export const loader = ({ context }: Route.LoaderArgs) =>
+  prefetch(context, { rest: [queries.logo(), queries.storefront()] });
 export const clientLoader = () => null;
 export const shouldRevalidate = () => false;
 

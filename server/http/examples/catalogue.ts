@@ -29,6 +29,7 @@ export const catalogueExamples: ExamplesOf<
   | "listServicesBySubCategory"
   | "getService"
   | "listLogos"
+  | "readStorefront"
   | "listTopRated"
   | "listBestSellers"
   | "listReviews"
@@ -58,6 +59,15 @@ export const catalogueExamples: ExamplesOf<
   listServicesBySubCategory: { params: { subCategoryId: ids.subCategory }, data: { results: [service] } },
   getService: { params: { serviceId: ids.service }, data: { results: service } },
   listLogos: { data: { results: [{ _id: ids.logo, logo: "/brand/logo.svg" }] } },
+  readStorefront: {
+    query: { language: "hi" },
+    data: {
+      results: {
+        words: { headline: { text: "Home, taken care of", language: "en" } },
+        ...{ image: "", email: "help@example.in", phone: "+91 80 4718 2200", address: "" },
+      },
+    },
+  },
   listTopRated: { data: { results: [service] } },
   listBestSellers: { data: { results: [service] } },
   listReviews: {

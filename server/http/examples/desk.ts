@@ -1,4 +1,4 @@
-import { BusinessSettings, type DeskPartner, type Operator } from "@chowk/contract";
+import { BusinessSettings, type DeskPartner, type Operator, Storefront } from "@chowk/contract";
 import { type ExamplesOf, ids, when } from "./example.ts";
 
 const operator: Operator = { _id: ids.operator, name: "Farah Khan", email: "farah@example.in", roles: ["dispatcher"] };
@@ -19,6 +19,7 @@ const partner: DeskPartner = {
   photo: `/uploads/${ids.upload}.webp`,
   appliedAt: when,
   place: { latitude: 12.9716, longitude: 77.6412 },
+  gstin: "29ABCDE1234F1ZW",
   radiusKm: 12,
   skills: [skill],
   hours: [{ weekday: 1, from: "09:00", until: "18:00" }],
@@ -42,14 +43,32 @@ const uploaded = `/uploads/${ids.upload}.webp?expires=1795253400&signature=qN3v0
 const said = { name: "Split AC service", description: "Filters, coils and drain cleaned.", minutes: 45 };
 const rupees = { price: 599, listPrice: 799 };
 const made = { data: { results: { _id: ids.service } } };
+const version = "qN3v0dY8m2Kx7rT1wZ5b";
 
 const settings = BusinessSettings.parse({});
+const storefront = Storefront.parse({
+  words: { headline: { en: "Home, taken care of", hi: "", ar: "" } },
+  email: "help@example.in",
+  phone: "+91 80 4718 2200",
+});
 const business = {
   data: {
     results: {
       settings,
+      version,
+      storefront: { ...storefront, version },
       rates: [{ to: "KWD", rate: "0.0036", since: when, setBy: operator.name }],
       logo: "/brand/logo.svg",
+    },
+  },
+};
+const taxRule = { partnerRegistered: false, treatment: "OPERATOR_9_5", sac: "9987", rate: 18 } as const;
+const taxRules = {
+  data: {
+    results: {
+      rules: [{ _id: "1", category: null, ...taxRule, from: "2017-07-01", holds: "now" as const }],
+      earliest: "2026-11-22",
+      categories: [{ _id: ids.category, name: "AC & Appliance Repair" }],
     },
   },
 };
@@ -83,6 +102,7 @@ export const deskExamples: ExamplesOf<
   | "changeSettings"
   | "setExchangeRate"
   | "setLogo"
+  | "changeStorefront"
   | "listStaff"
   | "inviteStaff"
   | "changeStaff"
@@ -99,6 +119,10 @@ export const deskExamples: ExamplesOf<
   | "suspendPartner"
   | "resumePartner"
   | "changePartnerWork"
+  | "changePartnerGstin"
+  | "listTaxRules"
+  | "addTaxRule"
+  | "dropTaxRule"
 > = {
   deskLogin: {
     body: { email: operator.email, password },
@@ -157,12 +181,16 @@ export const deskExamples: ExamplesOf<
   suspendPartner: { ...ofPartner, body: { reason } },
   resumePartner: ofPartner,
   changePartnerWork: { ...ofPartner, body: work },
+  changePartnerGstin: { ...ofPartner, body: { gstin: "29ABCDE1234F1ZW" } },
+  listTaxRules: taxRules,
+  addTaxRule: { body: { category: null, ...taxRule, from: "2026-12-01" }, ...taxRules },
+  dropTaxRule: { params: { id: "3" }, ...taxRules },
   deskCatalogue: {
     data: {
       results: [
         {
-          ...{ _id: ids.category, name: "AC & Appliance Repair", image, hidden: false },
-          subCategories: [{ _id: ids.subCategory, name: "AC service", image, hidden: false, services: 12 }],
+          ...{ _id: ids.category, name: "AC & Appliance Repair", image, hidden: false, version },
+          subCategories: [{ _id: ids.subCategory, name: "AC service", image, hidden: false, version, services: 12 }],
         },
       ],
     },
@@ -171,10 +199,10 @@ export const deskExamples: ExamplesOf<
     params: { id: ids.subCategory },
     data: {
       results: {
-        ...{ _id: ids.subCategory, name: "AC service", image, hidden: false },
+        ...{ _id: ids.subCategory, name: "AC service", image, hidden: false, version },
         services: [
           {
-            ...{ _id: ids.service, image, hidden: false, ...said, ...rupees },
+            ...{ _id: ids.service, image, hidden: false, version, ...said, ...rupees },
             planned: [{ _id: ids.job, price: 649, listPrice: 799, from: when }],
           },
         ],
@@ -182,16 +210,21 @@ export const deskExamples: ExamplesOf<
     },
   },
   addCategory: { body: { name: "AC & Appliance Repair", image: uploaded }, ...made },
-  changeCategory: { params: { id: ids.category }, body: { name: "AC repair", hidden: false }, data: {} },
+  changeCategory: { params: { id: ids.category }, body: { name: "AC repair", hidden: false, seen: version }, data: {} },
   addSubCategory: { body: { categoryId: ids.category, name: "AC service", image: uploaded }, ...made },
-  changeSubCategory: { params: { id: ids.subCategory }, body: { name: "AC service", hidden: true }, data: {} },
+  changeSubCategory: {
+    params: { id: ids.subCategory },
+    body: { name: "AC service", hidden: true, seen: version },
+    data: {},
+  },
   addService: { body: { subCategoryId: ids.subCategory, ...said, image: uploaded, ...rupees }, ...made },
-  changeService: { params: { id: ids.service }, body: { ...said, hidden: false }, data: {} },
+  changeService: { params: { id: ids.service }, body: { ...said, hidden: false, seen: version }, data: {} },
   moveInCatalogue: { body: { kind: "service", id: ids.service, by: -1 }, data: {} },
   setPrice: { params: { id: ids.service }, body: { ...rupees, from: when }, data: {} },
   dropPrice: { params: { id: ids.job }, data: {} },
   deskSettings: business,
-  changeSettings: { body: settings, ...business },
+  changeSettings: { body: { ...settings, seen: version }, ...business },
+  changeStorefront: { body: { ...storefront, image: uploaded, seen: version }, ...business },
   setExchangeRate: { body: { to: "KWD", rate: "0.0036" }, ...business },
   setLogo: { body: { image: uploaded }, ...business },
   listStaff: { data: { results: [member.data.results] } },

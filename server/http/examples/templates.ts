@@ -11,6 +11,7 @@ const template: MessageTemplate = {
   ],
   subject: "",
   text: "We come on {time} now, for your order {order}.",
+  version: "qN3v0dY8m2Kx7rT1wZ5b",
   isChanged: true,
 };
 
@@ -18,7 +19,7 @@ export const templateExamples: ExamplesOf<"listTemplates" | "changeTemplate"> = 
   listTemplates: { data: { results: [template] } },
   changeTemplate: {
     params: { name: template.name, channel: template.channel },
-    body: { words: { subject: "", text: template.text } },
+    body: { words: { subject: "", text: template.text }, seen: template.version },
     data: { results: [template] },
   },
 };

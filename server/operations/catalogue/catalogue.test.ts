@@ -9,6 +9,7 @@ import {
   anAddress,
   anOperator,
   anOrder,
+  aReview,
   aService,
   aSubCategory,
   signedIn,
@@ -31,6 +32,11 @@ const setPrice = (as: Editor, id: string, price: number, from: Date | null = nul
   });
 const priceOf = async (id: string) =>
   (await given.call(endpoints.getService, { params: { serviceId: id } })).data.results.Price;
+/** A service as the desk sees it. */
+const shownAt = async (as: Editor, { id, sub_category_id }: { id: string; sub_category_id: string }) =>
+  (await given.call(endpoints.deskSubCategory, { params: { id: sub_category_id }, as })).data.results.services.find(
+    ({ _id }) => _id === id,
+  );
 const lastEntry = async (id: string) =>
   given.db
     .selectFrom("audit_entry")
@@ -38,6 +44,39 @@ const lastEntry = async (id: string) =>
     .where("subject_id", "=", id)
     .orderBy("id", "desc")
     .executeTakeFirst();
+
+test("what somebody has changed since is not written over; a rating, a price or another place is no such change", async () => {
+  const as = await anEditor();
+  const service = await aService(given.db, { name: "Chimney sweep" });
+  const other = await aService(given.db, { sub_category_id: service.sub_category_id, position: 7 });
+  const { description, duration_minutes: minutes } = service;
+  const seen = (await shownAt(as, service))?.version;
+  const rename = (name: string) =>
+    given.call(endpoints.changeService, {
+      params: { id: service.id },
+      body: { name, description, minutes, hidden: false, seen },
+      as,
+    });
+  await setPrice(as, service.id, 749);
+  await aReview(given.db, { service_id: service.id, rating: 4 });
+  await given.call(endpoints.moveInCatalogue, { body: { kind: "service", id: other.id, by: -1 }, as });
+  const answers = await Promise.all([rename("Chimney cleaning"), rename("Chimneys")]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const kept = answers[0]?.status === 200 ? "Chimney cleaning" : "Chimneys";
+  expect((await shownAt(as, service))?.name).toBe(kept);
+
+  const categories = async () => (await given.call(endpoints.deskCatalogue, { as })).data.results;
+  const category = (await categories()).find(({ subCategories }) =>
+    subCategories.some(({ _id }) => _id === service.sub_category_id),
+  );
+  const call = (name: string) =>
+    given.call(endpoints.changeCategory, {
+      params: { id: category?._id },
+      body: { name, hidden: false, seen: category?.version },
+      as,
+    });
+  expect([(await call("Roofs")).status, (await call("Attics")).status]).toEqual([200, 409]);
+});
 
 describe("what is hidden", () => {
   const kinds = ["service", "sub_category", "category"] as const;
@@ -85,7 +124,7 @@ describe("what is hidden", () => {
     const { name, description, duration_minutes: minutes } = service;
     await given.call(endpoints.changeService, {
       params: { id: service.id },
-      body: { name, description, minutes, hidden: true },
+      body: { name, description, minutes, hidden: true, seen: (await shownAt(as, service))?.version },
       as,
     });
     const placed = await given.call(endpoints.placeOrder, {
@@ -226,7 +265,13 @@ test("a change at the desk shows on the site, in every process that hears of it"
     await setPrice(as, service.id, 649);
     await vi.waitFor(async () => expect(await priceOf(service.id)).toBe(649));
     const { name, description, duration_minutes: minutes } = service;
-    const body = { name: `${name} anew`, description, minutes, hidden: false };
+    const body = {
+      name: `${name} anew`,
+      description,
+      minutes,
+      hidden: false,
+      seen: (await shownAt(as, service))?.version,
+    };
     await given.call(endpoints.changeService, { params: { id: service.id }, body, as });
     await vi.waitFor(async () => {
       const page = await given.app.inject(`/api/chowk365/services/${service.id}`);

@@ -7,6 +7,8 @@ import { paise } from "../../money.ts";
 import type { Secrets } from "../../secrets.ts";
 import { claimForBusiness } from "../../uploads/uploads.ts";
 import { audit } from "../audit.ts";
+import { requireSeen } from "../seen.ts";
+import { factsOf } from "./facts.ts";
 
 export type Kind = "category" | "sub_category" | "service";
 
@@ -79,9 +81,10 @@ export async function addServiceTo({ tx, secrets, operatorId }: Needs, body: Bod
 
 type Change = BodyOf<typeof changeCategory> & Partial<BodyOf<typeof changeService>>;
 
-/** Changes what is said of something, and writes down what was said before. */
+/** Changes what is said of something, and writes down what was said before. Refuses with 409 what was changed since. */
 export async function change({ tx, secrets, operatorId }: Needs, kind: Kind, id: string, body: Change): Promise<void> {
   const before = await hold(tx, kind, id);
+  requireSeen(factsOf(before), body.seen);
   const image = body.image === undefined ? {} : { image: await claimForBusiness(tx, secrets, body.image, operatorId) };
   const values = { name: body.name, hidden: body.hidden, ...image };
   if (kind === "service") {
@@ -107,10 +110,16 @@ export async function change({ tx, secrets, operatorId }: Needs, kind: Kind, id:
 export async function hold(tx: Tx, kind: Kind, id: string) {
   const row = await tx
     .selectFrom(kind)
-    .select(["id", "name", "hidden"])
+    .select(["id", "name", "image", "hidden"])
     .where("id", "=", id)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) throw missing(kind);
-  return row;
+  if (kind !== "service") return row;
+  const facts = await tx
+    .selectFrom("service")
+    .select(["description", "duration_minutes"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { ...row, ...facts };
 }

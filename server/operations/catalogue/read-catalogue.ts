@@ -2,6 +2,8 @@ import type { DeskCategory, DeskSubCategory } from "@chowk/contract";
 import type { Database } from "../../database/connection.ts";
 import { Problem } from "../../http/problem.ts";
 import { rupees } from "../../money.ts";
+import { versionOf } from "../seen.ts";
+import { factsOf } from "./facts.ts";
 
 /** All categories with their sub-categories, the hidden ones among them. */
 export async function readCatalogue(db: Database): Promise<DeskCategory[]> {
@@ -25,11 +27,13 @@ export async function readCatalogue(db: Database): Promise<DeskCategory[]> {
   return categories.map(({ id, ...category }) => ({
     _id: id,
     ...category,
+    version: versionOf(factsOf(category)),
     subCategories: (ofCategory.get(id) ?? []).map((sub) => ({
       _id: sub.id,
       name: sub.name,
       image: sub.image,
       hidden: sub.hidden,
+      version: versionOf(factsOf(sub)),
       services: Number(sub.services ?? 0),
     })),
   }));
@@ -58,11 +62,13 @@ export async function readSubCategory(db: Database, id: string): Promise<DeskSub
   return {
     _id: id,
     ...sub,
+    version: versionOf(factsOf(sub)),
     services: services.map((service) => ({
       _id: service.id,
       name: service.name,
       image: service.image,
       hidden: service.hidden,
+      version: versionOf(factsOf(service)),
       description: service.description,
       minutes: service.duration_minutes,
       price: rupees(service.price),

@@ -109,10 +109,20 @@ export async function changeWork({ db }: Needs, { partnerId, operatorId }: Who, 
   });
 }
 
+/** Sets their number for GST, null for none. Invoices that were issued stay as they are. */
+export async function changeGstin({ db }: Needs, { partnerId, operatorId }: Who, gstin: string | null): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { gstin: before } = await hold(tx, partnerId);
+    if (before === gstin) return;
+    await tx.updateTable("partner").set({ gstin }).where("id", "=", partnerId).execute();
+    await audit(tx, operatorId, "change partner's GSTIN", { kind: "partner", id: partnerId }, { before, after: gstin });
+  });
+}
+
 async function hold(tx: Tx, partnerId: string) {
   const partner = await tx
     .selectFrom("partner")
-    .select(["id", "email", "status"])
+    .select(["id", "email", "status", "gstin"])
     .where("id", "=", partnerId)
     .forNoKeyUpdate()
     .executeTakeFirst();

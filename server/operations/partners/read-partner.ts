@@ -43,6 +43,7 @@ export async function readPartner({ db, secrets }: Needs, id: string): Promise<D
       partner.latitude !== null && partner.longitude !== null
         ? { latitude: partner.latitude, longitude: partner.longitude }
         : null,
+    gstin: partner.gstin ?? "",
     radiusKm: partner.radius_km,
     skills: skills.map(presentSkill),
     hours: hours.map((each) => ({

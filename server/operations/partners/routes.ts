@@ -2,7 +2,14 @@ import { endpoints } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../http/serve.ts";
 import type { Parts } from "../../parts.ts";
-import { approvePartner, changeWork, refusePartner, resumePartner, suspendPartner } from "./change-partner.ts";
+import {
+  approvePartner,
+  changeGstin,
+  changeWork,
+  refusePartner,
+  resumePartner,
+  suspendPartner,
+} from "./change-partner.ts";
 import { openDocument } from "./documents.ts";
 import { listPartners } from "./list-partners.ts";
 import { listSkills, readPartner } from "./read-partner.ts";
@@ -35,5 +42,8 @@ export function deskPartnerRoutes(app: FastifyInstance, parts: Parts): void {
   );
   serve(app, endpoints.changePartnerWork, ({ params: { id }, body, operatorId }) =>
     changed(id, changeWork(parts, { partnerId: id, operatorId }, body)),
+  );
+  serve(app, endpoints.changePartnerGstin, ({ params: { id }, body, operatorId }) =>
+    changed(id, changeGstin(parts, { partnerId: id, operatorId }, body.gstin || null)),
   );
 }

@@ -4,6 +4,7 @@ import type { Tx } from "../../database/connection.ts";
 import { serve } from "../../http/serve.ts";
 import type { Parts } from "../../parts.ts";
 import { changeSettings, readDeskSettings, setLogo, setRateByDesk } from "./settings.ts";
+import { changeStorefront } from "./storefront.ts";
 
 /** The desk's calls about the business itself. */
 export function deskSettingsRoutes(app: FastifyInstance, { db, secrets }: Parts): void {
@@ -13,6 +14,9 @@ export function deskSettingsRoutes(app: FastifyInstance, { db, secrets }: Parts)
   };
   serve(app, endpoints.deskSettings, async () => ({ results: await readDeskSettings(db) }));
   serve(app, endpoints.changeSettings, ({ body, operatorId }) => changed((tx) => changeSettings(tx, operatorId, body)));
+  serve(app, endpoints.changeStorefront, ({ body, operatorId }) =>
+    changed((tx) => changeStorefront(tx, secrets, operatorId, body)),
+  );
   serve(app, endpoints.setExchangeRate, ({ body, operatorId }) => changed((tx) => setRateByDesk(tx, operatorId, body)));
   serve(app, endpoints.setLogo, ({ body, operatorId }) =>
     changed((tx) => setLogo(tx, secrets, operatorId, body.image)),

@@ -17,8 +17,10 @@ const lastEntry = () =>
 
 test("a setting that is changed holds, and the log has what it was; one that stays is no change", async () => {
   const as = await anOwner();
-  const { settings } = (await given.call(endpoints.deskSettings, { as })).data.results;
-  const save = (body: object) => given.call(endpoints.changeSettings, { body, as });
+  const read = async () => (await given.call(endpoints.deskSettings, { as })).data.results;
+  const { settings } = await read();
+  const save = async (body: object) =>
+    given.call(endpoints.changeSettings, { body: { ...body, seen: (await read()).version }, as });
   const answer = await save({ ...settings, opensAt: "08:00", cancellationFee: 99.5 });
   expect(answer.data.results.settings).toMatchObject({ opensAt: "08:00", cancellationFee: 99.5 });
   expect(await readSettings(given.db)).toEqual({ ...settings, opensAt: "08:00", cancellationFee: 99.5 });
@@ -35,6 +37,24 @@ test("a setting that is changed holds, and the log has what it was; one that sta
     message: "It has to close after it opens",
   });
   expect(await save({ ...settings, radiusKm: 0.5 })).toMatchObject({ status: 400, errors: [{ path: "radiusKm" }] });
+  // The last sign checks the others.
+  expect(await save({ ...settings, gstin: "29ABCDE1234F1Z5" })).toMatchObject({ errors: [{ path: "gstin" }] });
+  expect((await save({ ...settings, gstin: "29ABCDE1234F1ZW" })).status).toBe(200);
+});
+
+test("of two who change the settings they both saw, the later is refused and changes nothing", async () => {
+  const as = await anOwner();
+  const { settings, version } = (await given.call(endpoints.deskSettings, { as })).data.results;
+  const save = (body: object) => given.call(endpoints.changeSettings, { body: { ...body, seen: version }, as });
+  const answers = await Promise.all([
+    save({ ...settings, radiusKm: settings.radiusKm + 1 }),
+    save({ ...settings, kmPerHour: settings.kmPerHour + 1 }),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(refused?.message).toMatch(/^Somebody has changed this since you opened it/);
+  const now = await readSettings(given.db);
+  expect([now.radiusKm - settings.radiusKm, now.kmPerHour - settings.kmPerHour].sort()).toEqual([0, 1]);
 });
 
 test("a rate is set in the operator's name, and a currency that nobody knows is refused", async () => {

@@ -1,5 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { BodyOf, BusinessSettings, DeskSettings, setExchangeRate } from "@chowk/contract";
+import type {
+  BodyOf,
+  BusinessSettings,
+  changeSettings as changing,
+  DeskSettings,
+  setExchangeRate,
+} from "@chowk/contract";
 import { sql } from "kysely";
 import { isCurrency } from "../../currency.ts";
 import type { Database, Tx } from "../../database/connection.ts";
@@ -8,14 +14,17 @@ import { PRICE_CURRENCY } from "../../money.ts";
 import { setRate } from "../../payments/payments.ts";
 import type { Secrets } from "../../secrets.ts";
 import { readSettings } from "../../settings/settings.ts";
+import { readStorefront } from "../../settings/storefront.ts";
 import { claimForBusiness } from "../../uploads/uploads.ts";
 import { audit } from "../audit.ts";
+import { requireSeen, versionOf } from "../seen.ts";
 
 const business = { kind: "business", id: "settings" };
 
 export async function readDeskSettings(db: Database): Promise<DeskSettings> {
-  const [settings, { rows: rates }, logo] = await Promise.all([
+  const [settings, storefront, { rows: rates }, logo] = await Promise.all([
     readSettings(db),
+    readStorefront(db),
     sql<{ to: string; rate: string; since: Date; setBy: string }>`
       select distinct on (to_currency) to_currency as to, trim_scale(rate)::text as rate, valid_from as since, set_by as "setBy"
       from exchange_rate where from_currency = ${PRICE_CURRENCY} and valid_from <= now()
@@ -25,15 +34,22 @@ export async function readDeskSettings(db: Database): Promise<DeskSettings> {
   ]);
   return {
     settings,
+    version: versionOf(settings),
+    storefront: { ...storefront, version: versionOf(storefront) },
     rates: rates.map((rate) => ({ ...rate, since: rate.since.toISOString() })),
     logo: logo?.image ?? "",
   };
 }
 
-/** Changes what the business has set; the log has each setting before and after. */
-export async function changeSettings(tx: Tx, operatorId: string, wanted: BusinessSettings): Promise<void> {
+/** Changes what the business has set; the log has each setting before and after. Refuses with 409 what was changed since. */
+export async function changeSettings(
+  tx: Tx,
+  operatorId: string,
+  { seen, ...wanted }: BodyOf<typeof changing>,
+): Promise<void> {
   await tx.selectFrom("business_settings").select("one").forUpdate().execute();
   const before = await readSettings(tx);
+  requireSeen(before, seen);
   const changed = (Object.keys(wanted) as (keyof BusinessSettings)[]).filter((name) => before[name] !== wanted[name]);
   if (changed.length === 0) return;
   await tx

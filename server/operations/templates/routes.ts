@@ -1,19 +1,32 @@
-import { endpoints } from "@chowk/contract";
+import { endpoints, type MessageTemplate } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../database/connection.ts";
 import { serve } from "../../http/serve.ts";
 import { changeTemplate, listTemplates } from "../../notifications/notifications.ts";
 import type { Parts } from "../../parts.ts";
 import { audit } from "../audit.ts";
+import { requireSeen, versionOf } from "../seen.ts";
 
 /** What the business writes to people, in words of its own. */
 export function templateRoutes(app: FastifyInstance, { db }: Parts): void {
-  serve(app, endpoints.listTemplates, async () => ({ results: await listTemplates(db) }));
-  serve(app, endpoints.changeTemplate, async ({ params, body: { words }, operatorId }) => {
+  serve(app, endpoints.listTemplates, async () => ({ results: await readTemplates(db) }));
+  serve(app, endpoints.changeTemplate, async ({ params, body: { words, seen }, operatorId }) => {
     await db.transaction().execute(async (tx) => {
+      // One that was never changed has no row that could be locked.
+      await sql`lock table message_template in share row exclusive mode`.execute(tx);
+      const all = await listTemplates(tx);
+      const before = all.find(({ name, channel }) => name === params.name && channel === params.channel);
+      if (before) requireSeen(wordsOf(before), seen);
       await changeTemplate(tx, { ...params, operatorId, words });
       const subject = { kind: "template", id: `${params.name}/${params.channel}` };
       await audit(tx, operatorId, words ? "change message" : "reset message", subject, words ?? {});
     });
-    return { results: await listTemplates(db) };
+    return { results: await readTemplates(db) };
   });
 }
+
+const wordsOf = ({ subject, text }: { subject: string; text: string }) => ({ subject, text });
+
+const readTemplates = async (db: Database | Tx): Promise<MessageTemplate[]> =>
+  (await listTemplates(db)).map((template) => ({ ...template, version: versionOf(wordsOf(template)) }));

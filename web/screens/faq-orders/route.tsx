@@ -1,25 +1,27 @@
 import { ChevronDown } from "lucide-react";
 import { DocumentPage, Linked } from "../../parts/document.tsx";
 import type { Handle } from "../../parts/site-layout.tsx";
+import { useContact, withEmail } from "../../parts/storefront.tsx";
 import { text } from "./text.ts";
 
-const facts = {
+const factsOf = (email: string) => ({
   "@context": "https://schema.org",
   "@type": "FAQPage",
   mainEntity: text.groups.flatMap(({ questions }) =>
     questions.map(({ question, answer }) => ({
       "@type": "Question",
       name: question,
-      acceptedAnswer: { "@type": "Answer", text: answer },
+      acceptedAnswer: { "@type": "Answer", text: withEmail(answer, email) },
     })),
   ),
-};
+});
 
 export const handle: Handle = { inEnglish: true };
 
 export default function OrderQuestions() {
+  const { email } = useContact();
   return (
-    <DocumentPage text={{ ...text, sections: [] }} menu={text.groups} jsonLd={[facts]}>
+    <DocumentPage text={{ ...text, sections: [] }} menu={text.groups} jsonLd={[factsOf(email)]}>
       {text.groups.map(({ id, title, questions }) => (
         <section
           key={id}

@@ -1,58 +1,86 @@
 import { BadgeIndianRupee, Star, Wallet } from "lucide-react";
-import type { MouseEvent } from "react";
+import type { MouseEvent, ReactNode } from "react";
+import { Own, useStorefront } from "../../parts/storefront.tsx";
 import { text } from "./text.ts";
 
 const widths = [480, 720, 960, 1440];
 const sources = (format: string) => widths.map((width) => `/brand/hero.${width}.${format} ${width}w`).join(", ");
 const sizes = "(min-width: 1200px) 580px, (min-width: 1024px) 50vw, calc(100vw - 2rem)";
 const icons = [BadgeIndianRupee, Wallet, Star];
+const factNames = ["fact1", "fact2", "fact3"] as const;
 
+/** The home page's beginning, in the business's own words where it has some. */
 export function Hero() {
-  const { headline, text: note, action, facts } = text.hero;
+  const { headline, text: intro, action, facts } = text.hero;
   return (
-    <section className="border-line border-b bg-surface">
-      <div className="page grid items-center gap-8 py-8 sm:py-12 lg:grid-cols-2 lg:gap-14 lg:py-16">
-        <div>
-          <h1 className="text-balance font-bold text-4xl tracking-tight sm:text-5xl lg:text-6xl lg:leading-[1.05]">
-            {headline}
-          </h1>
-          <p className="mt-4 max-w-lg text-ink-soft text-lg sm:text-xl">{note}</p>
-          {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on this page, without script too */}
-          <a
-            href="#categories"
-            onClick={toCategories}
-            className="mt-7 inline-flex min-h-13 items-center justify-center rounded-control bg-accent px-8 font-semibold text-lg text-white transition-colors duration-150 hover:bg-accent-strong max-sm:w-full"
-          >
-            {action}
-          </a>
-          <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-2 text-ink-soft">
-            {facts.map((fact, index) => {
-              const Icon = icons[index] ?? Star;
-              return (
-                <li key={fact} className="flex items-center gap-2">
-                  <Icon className="size-5 text-accent-ink" aria-hidden="true" />
-                  {fact}
-                </li>
-              );
-            })}
-          </ul>
-        </div>
-        <picture className="contents">
-          <source type="image/avif" srcSet={sources("avif")} sizes={sizes} />
-          <source type="image/webp" srcSet={sources("webp")} sizes={sizes} />
-          <img
-            src="/brand/hero.960.webp"
-            alt=""
-            width={1440}
-            height={1080}
-            fetchPriority="high"
-            className="aspect-4/3 w-full rounded-3xl bg-sunken object-cover"
-          />
-        </picture>
-      </div>
-    </section>
+    <HeroLook
+      headline={
+        <h1>
+          <Own name="headline" usual={headline} />
+        </h1>
+      }
+      intro={<Own name="intro" usual={intro} />}
+      action={<Own name="action" usual={action} />}
+      facts={factNames.map((name, index) => <Own key={name} name={name} usual={facts[index] ?? ""} />)}
+      image={useStorefront()?.image ?? ""}
+    />
   );
 }
+
+interface LookProps {
+  /** A heading. */
+  headline: ReactNode;
+  intro: ReactNode;
+  action: ReactNode;
+  facts: ReactNode[];
+  /** Empty for the product's own. */
+  image: string;
+}
+
+/** How it looks; the desk shows what it is about to save in it. */
+export const HeroLook = ({ headline, intro, action, facts, image }: LookProps) => (
+  <section className="border-line border-b bg-surface">
+    <div className="page grid items-center gap-8 py-8 sm:py-12 lg:grid-cols-2 lg:gap-14 lg:py-16">
+      <div className="wrap-anywhere min-w-0">
+        <div className="text-balance font-bold text-4xl tracking-tight sm:text-5xl lg:text-6xl lg:leading-[1.05]">
+          {headline}
+        </div>
+        <p className="mt-4 max-w-lg text-ink-soft text-lg sm:text-xl">{intro}</p>
+        {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on this page, without script too */}
+        <a
+          href="#categories"
+          onClick={toCategories}
+          className="mt-7 inline-flex min-h-13 items-center justify-center rounded-control bg-accent px-8 font-semibold text-lg text-white transition-colors duration-150 hover:bg-accent-strong max-sm:w-full"
+        >
+          {action}
+        </a>
+        <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-2 text-ink-soft">
+          {factNames.map((name, index) => {
+            const Icon = icons[index] ?? Star;
+            return (
+              <li key={name} className="flex items-center gap-2">
+                <Icon className="size-5 shrink-0 text-accent-ink" aria-hidden="true" />
+                <span>{facts[index]}</span>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      <picture className="contents">
+        {!image && <source type="image/avif" srcSet={sources("avif")} sizes={sizes} />}
+        {!image && <source type="image/webp" srcSet={sources("webp")} sizes={sizes} />}
+        <img
+          src={image || "/brand/hero.960.webp"}
+          alt=""
+          width={1440}
+          height={1080}
+          fetchPriority="high"
+          className="aspect-4/3 w-full rounded-3xl bg-sunken object-cover"
+        />
+      </picture>
+    </div>
+  </section>
+);
 
 /** The link works by itself; with script the way there is seen. */
 function toCategories(event: MouseEvent): void {

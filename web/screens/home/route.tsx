@@ -4,6 +4,7 @@ import { queries } from "../../api/queries.ts";
 import { PageMeta, usePublicUrl } from "../../parts/page-meta.tsx";
 import { ReviewCard } from "../../parts/review-card.tsx";
 import { ServiceCard, ServiceCardSkeleton } from "../../parts/service-card.tsx";
+import { useStorefront } from "../../parts/storefront.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/route.ts";
 import { BestSellers } from "./best-sellers.tsx";
@@ -18,6 +19,7 @@ export const clientLoader = () => null;
 
 export default function Home() {
   const publicUrl = usePublicUrl();
+  const own = useStorefront();
   return (
     <>
       <PageMeta
@@ -33,6 +35,9 @@ export default function Home() {
             url: `${publicUrl}/`,
             logo: `${publicUrl}/brand/logo.svg`,
             areaServed: "Bengaluru",
+            ...(own?.email ? { email: own.email } : {}),
+            ...(own?.phone ? { telephone: own.phone } : {}),
+            ...(own?.address ? { address: own.address } : {}),
           },
         ]}
       />

@@ -2,7 +2,7 @@ import type { DocumentText } from "../../parts/document.tsx";
 
 export const text: DocumentText & {
   updated: string;
-  contact: { id: string; title: string; text: string; email: string; address: string[] };
+  contact: { id: string; title: string; text: string; address: string[] };
 } = {
   title: "Privacy Policy",
   lead: "What Chowk knows about you, what it is used for, who sees it, and what you can ask of us.",
@@ -83,7 +83,6 @@ export const text: DocumentText & {
     id: "contact-us",
     title: "Contact Us",
     text: "For anything about your information, write to us:",
-    email: "support@chowk.example",
     address: ["Chowk", "Registered office address", "Bengaluru, Karnataka", "India"],
   },
 };

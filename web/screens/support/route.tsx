@@ -1,9 +1,19 @@
+import { ContactLines } from "../../parts/contact-lines.tsx";
 import { DocumentPage } from "../../parts/document.tsx";
 import type { Handle } from "../../parts/site-layout.tsx";
-import { text } from "./text.ts";
+import { contactTitle, text } from "./text.ts";
 
 export const handle: Handle = { inEnglish: true };
 
 export default function Support() {
-  return <DocumentPage text={text} />;
+  return (
+    <DocumentPage text={text}>
+      <section aria-labelledby="contact-title" className="card p-5 sm:p-6">
+        <h2 id="contact-title" className="mb-4 font-bold text-xl">
+          {contactTitle}
+        </h2>
+        <ContactLines />
+      </section>
+    </DocumentPage>
+  );
 }

@@ -46,3 +46,5 @@ export const text: DocumentText = {
     },
   ],
 };
+
+export const contactTitle = "How to reach us";

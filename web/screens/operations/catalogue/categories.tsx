@@ -49,9 +49,18 @@ export function Categories() {
           </ul>
         )}
       </Loaded>
-      {asked && <EntryDialog asked={asked} onClose={() => setAsked(undefined)} />}
+      {asked && <EntryDialog asked={nowOf(asked, query.data ?? [])} onClose={() => setAsked(undefined)} />}
     </RoomPage>
   );
+}
+
+/** What was asked about, as it is now: a colleague may have changed it while it is open. */
+function nowOf(asked: Asked, categories: readonly DeskCategory[]): Asked {
+  const id = asked.entry?._id;
+  const entry = [...categories, ...categories.flatMap(({ subCategories }) => subCategories)].find(
+    ({ _id }) => _id === id,
+  );
+  return entry ? { ...asked, entry } : asked;
 }
 
 interface Props {

@@ -8,21 +8,20 @@ import { price as inWords } from "../../../ui/price.ts";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { useSave } from "../parts/use-save.ts";
 import { momentInWords } from "../parts/when.ts";
+import { PriceFields, rupeesOf, type TypedPrice } from "./price-fields.tsx";
 
 /** A service's price, at once or from a later time on; and what is planned. Orders keep what they were placed at. */
 export function PriceDialog({ service, onClose }: { service: DeskService; onClose: () => void }) {
-  const [price, setPrice] = useState(String(service.price));
-  const [listPrice, setListPrice] = useState(service.listPrice === service.price ? "" : String(service.listPrice));
+  const [typed, setTyped] = useState<TypedPrice>({
+    price: String(service.price),
+    listPrice: service.listPrice === service.price ? "" : String(service.listPrice),
+  });
   const [from, setFrom] = useState("");
-  const { save, busy, refusal, faultOf } = useSave(
+  const saving = useSave(
     () =>
       call("POST /operations/catalogue/services/:id/prices", {
         params: { id: service._id },
-        body: {
-          price: Number(price),
-          listPrice: Number(listPrice || price),
-          from: from ? new Date(from).toISOString() : null,
-        },
+        body: { ...rupeesOf(typed), from: from ? new Date(from).toISOString() : null },
       }),
     {
       done: from ? "The price is planned." : "The price holds from now on.",
@@ -34,35 +33,18 @@ export function PriceDialog({ service, onClose }: { service: DeskService; onClos
     <FormDialog
       title={`Price of ${service.name}`}
       ok="Save price"
-      busy={busy}
-      refusal={refusal}
-      onSave={() => save(undefined)}
+      saving={saving}
+      onSave={() => saving.save(undefined)}
       onClose={onClose}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          label="Price in rupees"
-          inputMode="decimal"
-          value={price}
-          onChange={({ target }) => setPrice(target.value)}
-          error={faultOf("price")}
-        />
-        <Field
-          label="Before the discount"
-          hint="Leave it empty where there is none."
-          inputMode="decimal"
-          value={listPrice}
-          onChange={({ target }) => setListPrice(target.value)}
-          error={faultOf("listPrice")}
-        />
-      </div>
+      <PriceFields typed={typed} onType={setTyped} faultOf={saving.faultOf} />
       <Field
         label="From"
         hint="Leave it empty for at once. Orders keep the price they were placed at."
         type="datetime-local"
         value={from}
         onChange={({ target }) => setFrom(target.value)}
-        error={faultOf("from")}
+        error={saving.faultOf("from")}
       />
       {service.planned.length > 0 && <Planned planned={service.planned} />}
     </FormDialog>

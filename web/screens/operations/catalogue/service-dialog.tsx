@@ -1,12 +1,13 @@
 import type { DeskService } from "@chowk/contract";
-import { useState } from "react";
 import { call } from "../../../api/client.ts";
 import { Field } from "../../../ui/field.tsx";
 import type { UploadedFile } from "../../../ui/file-field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { CheckField, FormDialog } from "../parts/form-dialog.tsx";
 import { PictureField } from "../parts/picture-field.tsx";
+import { useDraft } from "../parts/use-draft.ts";
 import { useSave } from "../parts/use-save.ts";
+import { PriceFields, rupeesOf } from "./price-fields.tsx";
 
 interface Props {
   subCategoryId: string;
@@ -15,25 +16,27 @@ interface Props {
   onClose: () => void;
 }
 
+const nothing = { name: "", description: "", minutes: "", hidden: false, version: "" };
+
+const valuesOf = ({ name, description, minutes, hidden }: typeof nothing | DeskService) => ({
+  ...{ name, description, minutes: String(minutes), hidden },
+  price: { price: "", listPrice: "" },
+  picture: null as UploadedFile | null,
+});
+
 /** What is said of a service, how long it takes, and whether it is shown. */
 export function ServiceDialog({ subCategoryId, service, onClose }: Props) {
-  const [name, setName] = useState(service?.name ?? "");
-  const [description, setDescription] = useState(service?.description ?? "");
-  const [minutes, setMinutes] = useState(String(service?.minutes ?? ""));
-  const [price, setPrice] = useState("");
-  const [listPrice, setListPrice] = useState("");
-  const [hidden, setHidden] = useState(service?.hidden ?? false);
-  const [picture, setPicture] = useState<UploadedFile | null>(null);
-  const { save, busy, refusal, faultOf } = useSave(
+  const draft = useDraft(service ?? nothing, valuesOf);
+  const { name, description, minutes, hidden, price, picture } = draft.values;
+  const saving = useSave(
     async (): Promise<unknown> => {
       const facts = { name, description, minutes: Number(minutes) };
       if (service) {
-        const body = { ...facts, hidden, ...(picture ? { image: picture.url } : {}) };
+        const body = { ...facts, hidden, ...(picture ? { image: picture.url } : {}), seen: draft.seen };
         return call("PUT /operations/catalogue/services/:id", { params: { id: service._id }, body });
       }
-      const prices = { price: Number(price), listPrice: Number(listPrice || price) };
       return call("POST /operations/catalogue/services", {
-        body: { subCategoryId, ...facts, ...prices, image: picture?.url ?? "" },
+        body: { subCategoryId, ...facts, ...rupeesOf(price), image: picture?.url ?? "" },
       });
     },
     {
@@ -42,20 +45,26 @@ export function ServiceDialog({ subCategoryId, service, onClose }: Props) {
       onDone: onClose,
     },
   );
+  const { faultOf } = saving;
   return (
     <FormDialog
       title={service ? `Edit ${service.name}` : "New service"}
       ok={service ? "Save" : "Add"}
-      busy={busy}
-      refusal={refusal}
-      onSave={() => save(undefined)}
+      saving={saving}
+      onSave={() => saving.save(undefined)}
+      onLoad={draft.reset}
       onClose={onClose}
     >
-      <Field label="Name" value={name} onChange={({ target }) => setName(target.value)} error={faultOf("name")} />
+      <Field
+        label="Name"
+        value={name}
+        onChange={({ target }) => draft.type({ name: target.value })}
+        error={faultOf("name")}
+      />
       <TextArea
         label="Description"
         value={description}
-        onChange={({ target }) => setDescription(target.value)}
+        onChange={({ target }) => draft.type({ description: target.value })}
         error={faultOf("description")}
       />
       <Field
@@ -63,28 +72,10 @@ export function ServiceDialog({ subCategoryId, service, onClose }: Props) {
         hint="How long a visit takes. Visits are planned by it."
         inputMode="numeric"
         value={minutes}
-        onChange={({ target }) => setMinutes(target.value)}
+        onChange={({ target }) => draft.type({ minutes: target.value })}
         error={faultOf("minutes")}
       />
-      {!service && (
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field
-            label="Price in rupees"
-            inputMode="decimal"
-            value={price}
-            onChange={({ target }) => setPrice(target.value)}
-            error={faultOf("price")}
-          />
-          <Field
-            label="Before the discount"
-            hint="Leave it empty where there is none."
-            inputMode="decimal"
-            value={listPrice}
-            onChange={({ target }) => setListPrice(target.value)}
-            error={faultOf("listPrice")}
-          />
-        </div>
-      )}
+      {!service && <PriceFields typed={price} onType={(typed) => draft.type({ price: typed })} faultOf={faultOf} />}
       <PictureField
         label="Picture"
         hint={
@@ -93,7 +84,7 @@ export function ServiceDialog({ subCategoryId, service, onClose }: Props) {
             : "Four to three, 960 px wide or more."
         }
         value={picture}
-        onChange={setPicture}
+        onChange={(chosen) => draft.type({ picture: chosen })}
         error={faultOf("image")}
       />
       {service && (
@@ -101,7 +92,7 @@ export function ServiceDialog({ subCategoryId, service, onClose }: Props) {
           label="Hidden"
           hint="It is not shown, found or booked. Carts that hold it say so; orders stay as they are."
           checked={hidden}
-          onChange={setHidden}
+          onChange={(checked) => draft.type({ hidden: checked })}
         />
       )}
     </FormDialog>

@@ -10,18 +10,17 @@ interface Props {
 }
 
 /** Asks before the business's own words are given up. Shown as long as it is rendered. */
-export function BackDialog({ template: { name, channel }, onDone, onClose }: Props) {
-  const { save, busy, refusal } = useSave(
-    () => call("PUT /operations/templates/:name/:channel", { params: { name, channel }, body: { words: null } }),
+export function BackDialog({ template: { name, channel, version: seen }, onDone, onClose }: Props) {
+  const saving = useSave(
+    () => call("PUT /operations/templates/:name/:channel", { params: { name, channel }, body: { words: null, seen } }),
     { done: "The message has its first words again.", failed: "This could not be done. Please try again.", onDone },
   );
   return (
     <FormDialog
       title="Back to the first words?"
       ok="Back to the first words"
-      busy={busy}
-      refusal={refusal}
-      onSave={() => save(undefined)}
+      saving={saving}
+      onSave={() => saving.save(undefined)}
       onClose={onClose}
     >
       <p className="text-ink-soft">Yours go out no more. They stay in the audit log.</p>

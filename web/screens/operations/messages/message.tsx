@@ -7,12 +7,13 @@ import { call } from "../../../api/client.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { FormError } from "../../../ui/form-error.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { EmptyState } from "../../../ui/messages.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { Card, Facts } from "../parts/facts.tsx";
+import { Refused } from "../parts/refused.tsx";
 import { RoomPage, RowsWaiting } from "../parts/room.tsx";
+import { useDraft } from "../parts/use-draft.ts";
 import { useSave } from "../parts/use-save.ts";
 import { BackDialog } from "./back-dialog.tsx";
 import { Preview } from "./preview.tsx";
@@ -54,21 +55,25 @@ export function OneMessage() {
 function Editor({ template }: { template: MessageTemplate }) {
   const { name, channel, variables, isChanged } = template;
   const client = useQueryClient();
-  const [typed, setTyped] = useState<{ subject?: string; text?: string }>({});
+  const draft = useDraft(template, ({ subject, text }) => ({ subject, text }));
   const [goingBack, setGoingBack] = useState(false);
-  const words = { subject: typed.subject ?? template.subject, text: typed.text ?? template.text };
+  const words = draft.values;
   const show = ({ results }: { results: MessageTemplate[] }) => {
     client.setQueryData(templatesQuery.queryKey, results);
-    setTyped({});
+    draft.reset();
     setGoingBack(false);
   };
-  const { save, busy, refusal, faultOf, reset } = useSave(
-    () => call("PUT /operations/templates/:name/:channel", { params: { name, channel }, body: { words } }),
+  const saving = useSave(
+    () =>
+      call("PUT /operations/templates/:name/:channel", {
+        params: { name, channel },
+        body: { words, seen: draft.seen },
+      }),
     { done: "The message goes out in these words now.", failed: "The message could not be saved.", onDone: show },
   );
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) save(undefined);
+    if (!saving.busy) saving.save(undefined);
   };
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
@@ -77,24 +82,24 @@ function Editor({ template }: { template: MessageTemplate }) {
           <Field
             label="Heading"
             value={words.subject}
-            onChange={({ target }) => setTyped((before) => ({ ...before, subject: target.value }))}
-            error={faultOf("words.subject")}
+            onChange={({ target }) => draft.type({ subject: target.value })}
+            error={saving.faultOf("words.subject")}
           />
         )}
         <TextArea
           label="Text"
           hint={hints[channel]}
           value={words.text}
-          onChange={({ target }) => setTyped((before) => ({ ...before, text: target.value }))}
-          error={faultOf("words.text")}
+          onChange={({ target }) => draft.type({ text: target.value })}
+          error={saving.faultOf("words.text")}
         />
         <div>
           <h2 className="mb-2 font-medium text-sm">What can stand in it</h2>
           <Facts facts={variables.map((each) => [`{${each.name}}`, each.about])} />
         </div>
-        <FormError>{refusal}</FormError>
+        <Refused saving={saving} onLoad={draft.reset} />
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" busy={busy} busyText="Saving …" className="max-sm:w-full">
+          <Button type="submit" busy={saving.busy} busyText="Saving …" className="max-sm:w-full">
             Save message
           </Button>
           {isChanged && (
@@ -112,7 +117,7 @@ function Editor({ template }: { template: MessageTemplate }) {
         <BackDialog
           template={template}
           onDone={(answer) => {
-            reset();
+            saving.reset();
             show(answer);
           }}
           onClose={() => setGoingBack(false)}

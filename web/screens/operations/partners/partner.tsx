@@ -6,13 +6,14 @@ import { call, messageOf } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
+import { DeedDialog } from "../parts/deed-dialog.tsx";
 import { Card, Facts } from "../parts/facts.tsx";
-import { ReasonDialog } from "../parts/reason-dialog.tsx";
 import { RoomPage, RoomWaiting } from "../parts/room.tsx";
 import { useSave } from "../parts/use-save.ts";
 import { dayInWords, momentInWords } from "../parts/when.ts";
 import { fresh } from "../queries.ts";
 import { Documents } from "./documents.tsx";
+import { GstinDialog } from "./gstin-dialog.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { WorkDialog } from "./work-dialog.tsx";
 
@@ -126,6 +127,7 @@ function Partner({ partner }: { partner: DeskPartner }) {
               />
             </Card>
           )}
+          {partner.status !== "Applied" && partner.status !== "Refused" && <TaxCard partner={partner} />}
           {application && (
             <Card title="Bank">
               <Facts
@@ -143,6 +145,24 @@ function Partner({ partner }: { partner: DeskPartner }) {
   );
 }
 
+/** Whether they are registered for GST: invoices bill tax by it. */
+function TaxCard({ partner }: { partner: DeskPartner }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Card
+      title="Tax"
+      actions={
+        <Button tone="quiet" onClick={() => setAsking(true)} className="-my-2">
+          {partner.gstin ? "Change GSTIN" : "Add GSTIN"}
+        </Button>
+      }
+    >
+      <Facts facts={[["GSTIN", partner.gstin || "None: they are not registered"]]} />
+      {asking && <GstinDialog partner={partner} onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}
+
 type Asking = "approve" | "work" | "refuse" | "suspend";
 
 function Actions({ partner }: { partner: DeskPartner }) {
@@ -150,40 +170,24 @@ function Actions({ partner }: { partner: DeskPartner }) {
   const [asking, setAsking] = useState<Asking>();
   const close = () => setAsking(undefined);
   const params = { id };
-  const refuse = useSave(
-    (reason: string) => call("POST /operations/partners/:id/refuse", { params, body: { reason } }),
-    {
-      done: `${name} is refused, and reads why.`,
-      failed: "The application could not be refused.",
-      onDone: close,
-    },
-  );
-  const suspend = useSave(
-    (reason: string) => call("POST /operations/partners/:id/suspend", { params, body: { reason } }),
-    { done: `${name} is suspended, and reads why.`, failed: "The partner could not be suspended.", onDone: close },
-  );
   const resume = useSave(() => call("POST /operations/partners/:id/resume", { params }), {
     done: `${name} can work again.`,
     failed: "The partner could not be let back.",
   });
-  const ask = (what: Asking, ...mutations: { reset: () => void }[]) => {
-    for (const { reset } of mutations) reset();
-    setAsking(what);
-  };
   return (
     <>
       {status === "Applied" && (
-        <Button tone="secondary" onClick={() => ask("refuse", refuse)}>
+        <Button tone="secondary" onClick={() => setAsking("refuse")}>
           Refuse
         </Button>
       )}
-      {(status === "Applied" || status === "Refused") && <Button onClick={() => ask("approve")}>Approve</Button>}
+      {(status === "Applied" || status === "Refused") && <Button onClick={() => setAsking("approve")}>Approve</Button>}
       {status === "Approved" && (
         <>
-          <Button tone="secondary" onClick={() => ask("suspend", suspend)}>
+          <Button tone="secondary" onClick={() => setAsking("suspend")}>
             Suspend
           </Button>
-          <Button tone="outline" onClick={() => ask("work")}>
+          <Button tone="outline" onClick={() => setAsking("work")}>
             Change work
           </Button>
         </>
@@ -195,26 +199,27 @@ function Actions({ partner }: { partner: DeskPartner }) {
       )}
       {resume.refusal && <FormError>{resume.refusal}</FormError>}
       {asking === "refuse" && (
-        <ReasonDialog
+        <DeedDialog
           title={`Refuse ${name}`}
-          note="It is sent to the applicant, word for word."
-          ok="Refuse"
-          busy={refuse.busy}
-          refusal={refuse.refusal}
-          fault={refuse.faultOf("reason")}
-          onSave={refuse.save}
+          hint="It is sent to the applicant, word for word."
+          most={1000}
+          action="Refuse"
+          danger
+          done={`${name} is refused, and reads why.`}
+          send={(reason) => call("POST /operations/partners/:id/refuse", { params, body: { reason } })}
           onClose={close}
         />
       )}
       {asking === "suspend" && (
-        <ReasonDialog
+        <DeedDialog
           title={`Suspend ${name}`}
-          note="It is sent to the partner, word for word. Visits that have not begun are offered to others."
-          ok="Suspend"
-          busy={suspend.busy}
-          refusal={suspend.refusal}
-          fault={suspend.faultOf("reason")}
-          onSave={suspend.save}
+          note="Visits that have not begun are offered to others."
+          hint="It is sent to the partner, word for word."
+          most={1000}
+          action="Suspend"
+          danger
+          done={`${name} is suspended, and reads why.`}
+          send={(reason) => call("POST /operations/partners/:id/suspend", { params, body: { reason } })}
           onClose={close}
         />
       )}

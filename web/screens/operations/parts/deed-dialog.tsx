@@ -1,8 +1,6 @@
-import { type FormEvent, type ReactNode, useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { FormError } from "../../../ui/form-error.tsx";
+import { type ReactNode, useState } from "react";
 import { TextArea } from "../../../ui/text-area.tsx";
+import { FormDialog } from "./form-dialog.tsx";
 import { useSave } from "./use-save.ts";
 
 interface Props {
@@ -11,8 +9,12 @@ interface Props {
   note?: ReactNode;
   /** What the field asks for: "Why". */
   label?: string;
+  /** Who reads it. */
+  hint?: string;
   /** The name of the reason in the call's body, by which its fault is found. */
   field?: string;
+  /** As many letters as the reason may have. */
+  most?: number;
   /** Asked for besides, above the reason; `faultOf` is for its own fields. */
   children?: (faultOf: (path: string) => string | undefined) => ReactNode;
   action: string;
@@ -27,7 +29,9 @@ export function DeedDialog({
   title,
   note,
   label = "Why",
+  hint,
   field = "reason",
+  most = 400,
   children,
   action,
   danger = false,
@@ -36,37 +40,31 @@ export function DeedDialog({
   onClose,
 }: Props) {
   const [reason, setReason] = useState("");
-  const { save, busy, refusal, faultOf } = useSave(send, {
+  const saving = useSave(send, {
     done,
     failed: "This could not be done. Please try again.",
     onDone: onClose,
   });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy) save(reason);
-  };
   return (
-    <Dialog open onClose={onClose} title={title}>
-      <form onSubmit={onSubmit} noValidate className="space-y-4">
-        {note && <p className="text-ink-soft">{note}</p>}
-        {children?.(faultOf)}
-        <TextArea
-          label={label}
-          value={reason}
-          maxLength={400}
-          onChange={({ target }) => setReason(target.value)}
-          error={faultOf(field)}
-        />
-        <FormError>{refusal}</FormError>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button tone="secondary" onClick={onClose}>
-            Leave it
-          </Button>
-          <Button type="submit" tone={danger ? "danger" : "primary"} busy={busy}>
-            {action}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      ok={action}
+      tone={danger ? "danger" : "primary"}
+      cancel="Leave it"
+      saving={saving}
+      onSave={() => saving.save(reason)}
+      onClose={onClose}
+    >
+      {note && <p className="text-ink-soft">{note}</p>}
+      {children?.(saving.faultOf)}
+      <TextArea
+        label={label}
+        hint={hint}
+        value={reason}
+        maxLength={most}
+        onChange={({ target }) => setReason(target.value)}
+        error={saving.faultOf(field)}
+      />
+    </FormDialog>
   );
 }

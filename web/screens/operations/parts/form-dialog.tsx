@@ -1,38 +1,52 @@
 import type { ReactNode } from "react";
-import { Button } from "../../../ui/button.tsx";
+import { Button, type ButtonTone } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { FormError } from "../../../ui/form-error.tsx";
+import { Refused } from "./refused.tsx";
+import type { Saving } from "./use-save.ts";
 
 interface Props {
   title: string;
   /** What the button says that saves. */
   ok: string;
-  busy: boolean;
-  refusal?: string | undefined;
+  tone?: ButtonTone;
+  cancel?: string;
+  saving: Saving;
   onSave: () => void;
   onClose: () => void;
+  /** Gives up what was typed for what there is now, where somebody was quicker. */
+  onLoad?: () => void;
   children: ReactNode;
 }
 
 /** A form that lies over the room it belongs to. Shown as long as it is rendered. */
-export const FormDialog = ({ title, ok, busy, refusal, onSave, onClose, children }: Props) => (
+export const FormDialog = ({
+  title,
+  ok,
+  tone = "primary",
+  cancel = "Cancel",
+  saving,
+  onSave,
+  onClose,
+  onLoad,
+  children,
+}: Props) => (
   <Dialog open onClose={onClose} title={title}>
     <form
       method="dialog"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) onSave();
+        if (!saving.busy) onSave();
       }}
       className="space-y-4"
     >
       {children}
-      <FormError>{refusal}</FormError>
+      <Refused saving={saving} {...(onLoad ? { onLoad } : {})} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button tone="secondary" onClick={onClose}>
-          Cancel
+          {cancel}
         </Button>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" tone={tone} busy={saving.busy}>
           {ok}
         </Button>
       </div>

@@ -13,6 +13,16 @@ interface Options<A> {
   onDone?: (answer: A) => void;
 }
 
+/** How a change goes, for whatever shows it. */
+export interface Saving {
+  busy: boolean;
+  /** Why it was not taken, where no field is to blame. */
+  refusal: string | undefined;
+  /** Somebody was quicker: what was changed is not what there is now. */
+  isOutdated: boolean;
+  reset: () => void;
+}
+
 /**
  * One change at a time: makes the call, says how it went, and asks anew for all that the desk shows. `faultOf` answers
  * what is wrong with a field, by its path in the body; `refusal` what is wrong besides.
@@ -37,6 +47,7 @@ export function useSave<V, A = unknown>(
     save: mutation.mutate,
     busy: mutation.isPending,
     reset: mutation.reset,
+    isOutdated: mutation.error instanceof ApiError && mutation.error.code === 409,
     refusal: mutation.error && faults.length === 0 ? messageOf(mutation.error, failed) : undefined,
     faultOf: (path: string): string | undefined => faults.find((fault) => fault.path === path)?.message,
   };

@@ -19,7 +19,7 @@ export function MemberDialog({ member, onClose }: { member: StaffMember | undefi
   const [name, setName] = useState(member?.name ?? "");
   const [email, setEmail] = useState("");
   const [roles, setRoles] = useState<readonly StaffRole[]>(member?.roles ?? []);
-  const { save, busy, refusal, faultOf } = useSave(
+  const saving = useSave(
     () =>
       member
         ? call("PUT /operations/staff/:id", { params: { id: member._id }, body: { name, roles: [...roles] } })
@@ -36,12 +36,16 @@ export function MemberDialog({ member, onClose }: { member: StaffMember | undefi
     <FormDialog
       title={member?.name ?? "Invite somebody"}
       ok={member ? "Save" : "Send the invitation"}
-      busy={busy}
-      refusal={refusal}
-      onSave={() => save(undefined)}
+      saving={saving}
+      onSave={() => saving.save(undefined)}
       onClose={onClose}
     >
-      <Field label="Name" value={name} onChange={({ target }) => setName(target.value)} error={faultOf("name")} />
+      <Field
+        label="Name"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        error={saving.faultOf("name")}
+      />
       {!member && (
         <Field
           label="E-mail"
@@ -49,7 +53,7 @@ export function MemberDialog({ member, onClose }: { member: StaffMember | undefi
           hint="A link to choose a password goes there; it is good for three days."
           value={email}
           onChange={({ target }) => setEmail(target.value)}
-          error={faultOf("email")}
+          error={saving.faultOf("email")}
         />
       )}
       <fieldset className="space-y-2">
@@ -63,7 +67,7 @@ export function MemberDialog({ member, onClose }: { member: StaffMember | undefi
             onChange={() => toggle(role)}
           />
         ))}
-        <FieldError message={faultOf("roles")} />
+        <FieldError message={saving.faultOf("roles")} />
       </fieldset>
       {member && <Access member={member} />}
     </FormDialog>

@@ -1,0 +1,40 @@
+import { Field } from "../../../ui/field.tsx";
+
+export interface TypedPrice {
+  price: string;
+  /** Empty where there is no discount. */
+  listPrice: string;
+}
+
+/** In rupees, as the calls take it. */
+export const rupeesOf = ({ price, listPrice }: TypedPrice) => ({
+  price: Number(price),
+  listPrice: Number(listPrice || price),
+});
+
+interface Props {
+  typed: TypedPrice;
+  onType: (typed: TypedPrice) => void;
+  faultOf: (path: string) => string | undefined;
+}
+
+/** What customers pay for a service, and what is struck through. */
+export const PriceFields = ({ typed, onType, faultOf }: Props) => (
+  <div className="grid gap-4 sm:grid-cols-2">
+    <Field
+      label="Price in rupees"
+      inputMode="decimal"
+      value={typed.price}
+      onChange={({ target }) => onType({ ...typed, price: target.value })}
+      error={faultOf("price")}
+    />
+    <Field
+      label="Before the discount"
+      hint="Leave it empty where there is none."
+      inputMode="decimal"
+      value={typed.listPrice}
+      onChange={({ target }) => onType({ ...typed, listPrice: target.value })}
+      error={faultOf("listPrice")}
+    />
+  </div>
+);

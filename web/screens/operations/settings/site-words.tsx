@@ -1,0 +1,51 @@
+import type { OwnWord, OwnWords } from "@chowk/contract";
+import { type Language, languages } from "@chowk/contract/languages";
+import { Field } from "../../../ui/field.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { usualWords } from "./usual-words.ts";
+
+export const codes = Object.keys(languages) as Language[];
+
+/** What each of the business's own words is called at the desk. */
+export const labels: Record<OwnWord, string> = {
+  headline: "Headline",
+  intro: "Below it",
+  action: "Button",
+  fact1: "First point",
+  fact2: "Second point",
+  fact3: "Third point",
+  banner: "Text",
+  bannerAction: "Link",
+};
+
+interface Props {
+  names: readonly OwnWord[];
+  words: OwnWords;
+  onType: (words: OwnWords) => void;
+  faultOf: (path: string) => string | undefined;
+}
+
+/** Words in each language of the site. What stands in grey is said where nothing is written. */
+export const SiteWords = ({ names, words, onType, faultOf }: Props) =>
+  names.map((name) => (
+    <fieldset key={name} className="mt-4">
+      <legend className="mb-1.5 font-semibold">{labels[name]}</legend>
+      <div className="grid gap-x-4 gap-y-3 lg:grid-cols-3">
+        {codes.map((code) => {
+          const Input = name === "intro" ? TextArea : Field;
+          return (
+            <Input
+              key={code}
+              label={<span lang={code}>{languages[code]}</span>}
+              lang={code}
+              dir="auto"
+              placeholder={usualWords[words[name].en && !words[name][code] ? "en" : code][name]}
+              value={words[name][code]}
+              onChange={({ target }) => onType({ ...words, [name]: { ...words[name], [code]: target.value } })}
+              error={faultOf(`words.${name}.${code}`)}
+            />
+          );
+        })}
+      </div>
+    </fieldset>
+  ));
