@@ -12,6 +12,10 @@ export const BoardJob = z.object({
   startsAt: z.int().describe("Milliseconds since 1970, as `endsAt` and `answerBy`."),
   endsAt: z.int(),
   answerBy: z.int().nullable(),
+  isOutOfTries: z
+    .literal(true)
+    .optional()
+    .describe("The partner stands at the door and has no start code left to try: the desk must help."),
   area: z.string(),
   customer: z.string(),
   latitude: z.number(),

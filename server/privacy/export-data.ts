@@ -37,7 +37,7 @@ const parts: Record<string, (customerId: string) => ReturnType<typeof sql>> = {
         from booking_line l where l.booking_id = b.id) as services,
       (select json_agg(json_build_object('at', e.at, 'event', e.event, 'by', e.by_kind,
           'note', case when e.by_kind = 'staff' then null else e.note end) order by e.id)
-        from booking_event e where e.booking_id = b.id and e.event not in ('noted', 'may try again')) as timeline,
+        from booking_event e where e.booking_id = b.id and e.event not in ('noted', 'out of tries', 'may try again')) as timeline,
       (select json_agg(json_build_object('at', a.created_at, 'state', a.state, 'currency', a.currency,
           'smallest units', a.amount, 'method', a.method) order by a.number)
         from payment_attempt a where a.booking_id = b.id) as payments,

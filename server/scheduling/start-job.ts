@@ -3,7 +3,7 @@ import { codeTries } from "@chowk/contract";
 import type { Database } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
 import type { Secrets } from "../secrets.ts";
-import { moveJob } from "./move-job.ts";
+import { moveJob, noteEvent } from "./move-job.ts";
 import { holdOwnJob, type OwnJob } from "./own-job.ts";
 import { startCodeOf } from "./start-code.ts";
 
@@ -25,7 +25,11 @@ export async function startJob({ db, secrets }: Needs, { code, ...own }: OwnJob 
       if (!timingSafeEqual(Buffer.from(code), Buffer.from(startCodeOf(secrets, job.booking_id)))) {
         const wrong = job.wrong_codes + (job.wrong_code === code ? 0 : 1);
         await tx.updateTable("job").set({ wrong_codes: wrong, wrong_code: code }).where("id", "=", job.id).execute();
-        return wrong >= codeTries ? tooManyTries() : wrongCode();
+        if (wrong < codeTries) return wrongCode();
+        // The desk hears of it, as somebody there must help now.
+        const by = { kind: "partner", id: own.partnerId } as const;
+        await noteEvent(tx, { bookingId: job.booking_id, jobId: job.id, event: "out of tries", by });
+        return tooManyTries();
       }
     }
     await moveJob(tx, job, { event: "started", by: { kind: "partner", id: own.partnerId } });

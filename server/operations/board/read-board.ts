@@ -1,6 +1,7 @@
 import type { Board, BoardJob } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Database } from "../../database/connection.ts";
+import { isOutOfTries } from "../../scheduling/scheduling.ts";
 import { readSettings } from "../../settings/settings.ts";
 
 /** The columns of a visit, in this order: a day of 2,000 of them is one query and few bytes. */
@@ -17,6 +18,7 @@ type Row = [
   customer: string,
   latitude: number,
   longitude: number,
+  wrongCodes: number,
   partnerName: string | null,
   skillName: string,
 ];
@@ -31,7 +33,7 @@ export async function readBoard(db: Database, zone: string, named: string | unde
   const { rows } = await sql<{ job: Row }>`
     select json_build_array(j.id, b.number, j.sub_category_id, j.status, j.partner_id,
       ${milliseconds("lower(j.during)")}, ${milliseconds("upper(j.during)")}, ${milliseconds("j.answer_by")},
-      b.area, c.name, j.latitude, j.longitude, p.name, s.name) as job
+      b.area, c.name, j.latitude, j.longitude, j.wrong_codes, p.name, s.name) as job
     from job j
     join booking b on b.id = j.booking_id
     join customer c on c.id = b.customer_id
@@ -44,11 +46,12 @@ export async function readBoard(db: Database, zone: string, named: string | unde
   const board: Board = { day, zone, from, until, travelMinutes, jobs: [], skills: {}, partners: {} };
   for (const { job } of rows) {
     const [_id, order, skill, status, partner, startsAt, endsAt, answerBy, area, customer, latitude, longitude] = job;
-    const [partnerName, skillName] = job.slice(12) as [string | null, string];
+    const [wrong_codes, partnerName, skillName] = job.slice(12) as [number, string | null, string];
     board.skills[skill] = skillName;
     if (partner) board.partners[partner] = partnerName ?? "";
     board.jobs.push({
       ...{ _id, order, skill, status, partner, startsAt, endsAt, answerBy, area, customer, latitude, longitude },
+      ...(isOutOfTries({ status, wrong_codes }) ? { isOutOfTries: true as const } : {}),
     });
   }
   return board;

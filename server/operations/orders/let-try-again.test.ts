@@ -16,7 +16,10 @@ beforeAll(async () => {
 /** A partner at the door who has no code left to try. */
 async function outOfTries() {
   const partner = await aPartnerAtWork(given.db);
-  const { customer, booking, jobId } = await aVisit(given.db, [partner], { status: "Reached" });
+  const { customer, booking, jobId } = await aVisit(given.db, [partner], {
+    status: "Reached",
+    startsAt: new Date("2031-04-02T06:00:00Z"),
+  });
   const code = startCodeOf(given.secrets, booking.id);
   const start = (digits: string) =>
     given.call(endpoints.startJob, { as: partner, params: { id: jobId }, body: { code: digits } });
@@ -32,15 +35,24 @@ const entriesOf = (id: string) =>
 
 test("who has tried too many codes goes on once the desk allows it, which is written down once", async () => {
   const { booking, jobId, begin } = await outOfTries();
+  const onBoard = async () =>
+    (await given.call(endpoints.deskBoard, { as: dispatcher, query: { day: "2031-04-02" } })).data.jobs.find(
+      ({ _id }) => _id === jobId,
+    );
+  expect(await onBoard()).toMatchObject({ isOutOfTries: true });
   const order = () => given.call(endpoints.deskOrder, { as: dispatcher, params: { id: booking.id } });
   expect((await order()).data.results.jobs).toMatchObject([{ isOutOfTries: true }]);
 
   for (let times = 0; times < 2; times += 1)
     expect((await let_(jobId)).data.results).toMatchObject({
       jobs: [{ status: "Reached", isOutOfTries: false }],
-      events: [{ event: "may try again", by: "staff", note: "The customer called." }],
+      events: [
+        { event: "out of tries", by: "partner" },
+        { event: "may try again", by: "staff", note: "The customer called." },
+      ],
     });
 
+  expect(await onBoard()).not.toHaveProperty("isOutOfTries");
   expect(await entriesOf(booking.id)).toEqual([{ operator_id: dispatcher.id, action: "let try again" }]);
   expect((await begin()).data.status).toBe("Started");
 });
@@ -62,7 +74,7 @@ test("its customer sees nothing of it, not in what is kept about them either", a
   const { data } = await given.call(endpoints.getOrder, { as: customer, params: { id: booking.id } });
   expect(data.visits.map(({ events }) => events)).toEqual([[]]);
   const kept = await given.call(endpoints.ownData, { as: customer });
-  expect(JSON.stringify(kept.data)).not.toContain("try again");
+  expect(JSON.stringify(kept.data)).not.toMatch(/try again|out of tries/);
 });
 
 test.each(["Traveling", "Started"] as const)("a visit that is %s has nothing to try", async (status) => {

@@ -1,11 +1,11 @@
 import { clockOf } from "./clock.ts";
-import { percentOf, type Span } from "./span.ts";
+import { hoursOf, percentOf, type Span } from "./span.ts";
 
 const HOUR = 3_600_000;
 
 /** The hours above the time line. */
 export function Axis({ span, zone }: { span: Span; zone: string }) {
-  const hours = Math.round((span.until - span.from) / HOUR);
+  const hours = hoursOf(span);
   return (
     <div
       aria-hidden="true"

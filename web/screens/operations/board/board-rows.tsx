@@ -8,7 +8,7 @@ import { Axis } from "./axis.tsx";
 import { clockOf } from "./clock.ts";
 import { PartnerRow } from "./partner-row.tsx";
 import type { Row } from "./rows.ts";
-import { spanOf } from "./span.ts";
+import { hoursOf, spanOf } from "./span.ts";
 
 /** Fixed, so that nothing need be measured while 2,000 of them are scrolled. */
 const heights = { heading: 48, axis: 32, job: 76, partner: 56 };
@@ -30,13 +30,18 @@ export function BoardRows({ board, rows, now }: Props) {
     count: rows.length,
     estimateSize: (index) => heights[rows[index]?.kind ?? "job"],
     getItemKey: (index) => rows[index]?.key ?? index,
-    overscan: 8,
+    overscan: 3,
     scrollMargin: top,
   });
   // One and the same while it is scrolled, so that rows that stay in sight are not drawn anew.
   const span = useMemo(() => spanOf(board), [board]);
   return (
-    <ul ref={list} aria-label="Visits" className="relative" style={{ height: virtual.getTotalSize() }}>
+    <ul
+      ref={list}
+      aria-label="Visits"
+      className="relative"
+      style={{ height: virtual.getTotalSize(), ["--hours" as string]: hoursOf(span) }}
+    >
       {virtual.getVirtualItems().map((item) => {
         const row = rows[item.index];
         if (!row) return null;

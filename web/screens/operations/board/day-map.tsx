@@ -10,15 +10,15 @@ import { fresh } from "../queries.ts";
 import { clockOf } from "./clock.ts";
 
 const legend: [look: DotLook, text: string][] = [
-  ["wrong", "nobody comes"],
+  ["wrong", "nobody comes, or can begin"],
   ["wait", "offered"],
   ["accent", "taken or under way"],
   ["done", "done or cancelled"],
   ["hollow", "where a partner sets out"],
 ];
 
-function lookOf({ status }: BoardJob): DotLook {
-  if (status === "Unassigned") return "wrong";
+function lookOf({ status, isOutOfTries }: BoardJob): DotLook {
+  if (status === "Unassigned" || isOutOfTries) return "wrong";
   if (status === "Offered" || status === "Reserved") return "wait";
   return status === "Completed" || status === "Cancelled" ? "done" : "accent";
 }

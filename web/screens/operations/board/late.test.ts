@@ -18,6 +18,12 @@ test.each([
   expect(at(minutes)).toBe(words);
 });
 
+test("a partner who has no start code left to try needs the desk at once", () => {
+  const visit = { status: "Reached", startsAt, endsAt } as const;
+  expect(concernOf({ ...visit, isOutOfTries: true }, startsAt - MINUTE, 15)).toBe("No start code left to try");
+  expect(concernOf(visit, startsAt - MINUTE, 15)).toBeUndefined();
+});
+
 test("a visit that nobody has is one for the desk at any time, and one that is over never", () => {
   for (const status of jobStatuses) {
     const concern = concernOf({ status, startsAt, endsAt }, startsAt - 12 * 60 * MINUTE, 15);

@@ -8,11 +8,12 @@ const GRACE = 10 * MINUTE;
 
 /** What about a visit needs somebody of the desk now, in words; undefined where all is well. */
 export function concernOf(
-  { status, startsAt, endsAt }: Pick<BoardJob, "status" | "startsAt" | "endsAt">,
+  { status, startsAt, endsAt, isOutOfTries }: Pick<BoardJob, "status" | "startsAt" | "endsAt" | "isOutOfTries">,
   now: number,
   travelMinutes: number,
 ): string | undefined {
   if (status === "Unassigned") return "Nobody comes";
+  if (isOutOfTries) return "No start code left to try";
   if (status === "Offered" && now >= startsAt - ANSWER_BEFORE) return "Nobody has accepted";
   if (status === "Accepted" && now >= startsAt - travelMinutes * MINUTE) return "Should be on the way";
   if (status === "Traveling" && now >= startsAt) return "Should be there";

@@ -18,6 +18,10 @@ const looks: Record<JobStatus, string> = {
 };
 const late = "border-wrong-ink bg-wrong-soft text-wrong-ink ring-2 ring-wrong-ink";
 
+/** A line at every other hour, behind the visits; `--hours` is how many the time line shows. */
+const hourLines =
+  "bg-[linear-gradient(to_right,var(--color-line)_1px,transparent_1px)] bg-[length:calc(200%/var(--hours))_100%]";
+
 interface Props {
   name: string;
   jobs: readonly BoardJob[];
@@ -30,8 +34,7 @@ interface Props {
 export const PartnerRow = memo(({ name, jobs, board, span, now }: Props) => (
   <div className="grid h-full grid-cols-[11rem_minmax(0,1fr)] items-center border-line border-b">
     <h3 className="truncate pe-3 font-medium">{name}</h3>
-    <div className="relative h-full">
-      <Hours span={span} />
+    <div className={`relative h-full ${hourLines}`}>
       {now > span.from && now < span.until && (
         <span
           aria-hidden="true"
@@ -67,17 +70,3 @@ export const PartnerRow = memo(({ name, jobs, board, span, now }: Props) => (
     </div>
   </div>
 ));
-
-/** Lines at every other hour, behind the visits. */
-const Hours = ({ span }: { span: Span }) => {
-  const hours = Math.round((span.until - span.from) / 3_600_000);
-  return Array.from({ length: Math.floor(hours / 2) }, (_, n) => (
-    <span
-      // biome-ignore lint/suspicious/noArrayIndexKey: the hours do not move
-      key={n}
-      aria-hidden="true"
-      className="absolute inset-y-0 border-line border-s"
-      style={{ insetInlineStart: `${((n * 2) / hours) * 100}%` }}
-    />
-  ));
-};

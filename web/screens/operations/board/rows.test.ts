@@ -17,20 +17,23 @@ const board: Board = {
     job("late", { startsAt: now, partner: "zubin" }),
     job("well", { partner: "zubin", skill: "tv" }),
     job("early", {}),
+    job("shut out", { status: "Reached", startsAt: now + 3 * HOUR, isOutOfTries: true }),
     job("nobody's", { status: "Unassigned", partner: null, startsAt: now + 5 * HOUR }),
   ],
 };
 const all = { status: "", area: "", skill: "" };
 const keys = (...asked: Parameters<typeof rowsOf>) => rowsOf(...asked).map(({ key }) => key);
 
-test("what nobody does comes first, then what is late, then every partner's day by name", () => {
+test("what nobody does comes first, then what nobody can begin and what is late, then every partner's day by name", () => {
   expect(keys(board, all, now, true)).toEqual([
-    ...["Needs you", "nobody's", "late", "Partners", "axis", "asha", "zubin"],
+    ...["Needs you", "nobody's", "shut out", "late", "Partners", "axis", "asha", "zubin"],
   ]);
 });
 
 test("where there is no room for a time line, all that is well follows by time", () => {
-  expect(keys(board, all, now, false)).toEqual(["Needs you", "nobody's", "late", "All is well", "well", "early"]);
+  expect(keys(board, all, now, false)).toEqual([
+    ...["Needs you", "nobody's", "shut out", "late", "All is well", "well", "early"],
+  ]);
 });
 
 test("what is chosen narrows all of it down", () => {

@@ -20,18 +20,16 @@ export const fitsOf =
     (!status || job.status === status) && (!area || job.area === area) && (!skill || job.skill === skill);
 
 /**
- * The rows of a day: first what needs somebody of the desk, those without anybody before those who are late; then every
- * partner with their visits, or, where there is no room for a time line, all other visits by time.
+ * The rows of a day: first what needs somebody of the desk: those without anybody, those that nobody can begin, then
+ * those who are late; after them every partner with their visits, or, where there is no room for a time line, all other visits by time.
  */
 export function rowsOf(board: Board, wanted: Wanted, now: number, asTimeline: boolean): Row[] {
   const jobs = board.jobs.filter(fitsOf(wanted));
   const concerns = new Map(jobs.map((job) => [job._id, concernOf(job, now, board.travelMinutes)]));
   const alone = (job: BoardJob): Row => ({ kind: "job", key: job._id, job, concern: concerns.get(job._id) });
   const loud = jobs.filter(({ _id }) => concerns.get(_id));
-  const first = [
-    ...loud.filter(({ status }) => status === "Unassigned"),
-    ...loud.filter(({ status }) => status !== "Unassigned"),
-  ];
+  const urgency = ({ status, isOutOfTries }: BoardJob) => (status === "Unassigned" ? 0 : isOutOfTries ? 1 : 2);
+  const first = loud.toSorted((one, other) => urgency(one) - urgency(other));
   const heading = (text: string, count: number, loud = false): Row => ({
     kind: "heading",
     key: text,

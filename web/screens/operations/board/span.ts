@@ -17,6 +17,9 @@ export function spanOf({ jobs, from: midnight }: Pick<Board, "jobs" | "from">): 
   return { from, until: Math.max(until, from + 8 * HOUR) };
 }
 
+/** How many hours it shows. */
+export const hoursOf = ({ from, until }: Span): number => Math.round((until - from) / HOUR);
+
 /** Where a moment is on the time line: 0 at its beginning, 100 at its end. */
 export const percentOf = ({ from, until }: Span, at: number): number =>
   Math.min(100, Math.max(0, ((at - from) / (until - from)) * 100));
