@@ -1,23 +1,19 @@
 import type { DeskOrderRow } from "@chowk/contract";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { SearchX, TriangleAlert } from "lucide-react";
 import { call, type Input } from "../../../api/client.ts";
 import { OrderBadge } from "../../../parts/order-badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { Loaded } from "../../../ui/loaded.tsx";
-import { EmptyState } from "../../../ui/messages.tsx";
 import { price } from "../../../ui/price.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { Filters, useFilter } from "../parts/filters.tsx";
+import { Paged } from "../parts/paged.tsx";
 import { PaymentBadge, paymentInWords } from "../parts/payment-badge.tsx";
-import { RoomPage, RowsWaiting } from "../parts/room.tsx";
+import { RoomPage } from "../parts/room.tsx";
 import { SearchField } from "../parts/search-field.tsx";
 import { type Column, Table } from "../parts/table.tsx";
 import { momentInWords } from "../parts/when.ts";
-import { fresh } from "../queries.ts";
 
-const PAGE = 50;
 const statuses = ["Pending", "Open", "Accepted", "Traveling", "Reached", "Started", "Completed", "Cancelled"];
 const payments = ["COD", "PENDING", "SUCCESS", "FAILED", "REFUND_PENDING", "REFUNDED"];
 
@@ -32,17 +28,6 @@ export function OrderList() {
   const asked = Object.fromEntries(
     Object.entries({ q, status, payment, from, until, problem }).filter(([, each]) => each),
   );
-  const query = useInfiniteQuery({
-    queryKey: ["desk", "orders", asked],
-    ...fresh,
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam: cursor }) => {
-      const wanted = { ...asked, limit: PAGE + 1, ...(cursor ? { cursor } : {}) };
-      const { results } = await call("GET /operations/orders", { query: wanted } as Input<"GET /operations/orders">);
-      return { rows: results.slice(0, PAGE), older: results.length > PAGE };
-    },
-    getNextPageParam: ({ rows, older }) => (older ? rows.at(-1)?._id : undefined),
-  });
   return (
     <RoomPage title="Orders">
       <Filters>
@@ -73,33 +58,26 @@ export function OrderList() {
           Money to look at
         </Button>
       </Filters>
-      <Loaded query={query} waiting={<RowsWaiting />} failed={() => "The orders could not be loaded."}>
-        {({ pages }) => {
-          const rows = pages.flatMap((page) => page.rows);
-          if (rows.length === 0) return <EmptyState Icon={SearchX} title="No order fits" />;
-          return (
-            <>
-              <Table
-                caption="Orders, the newest first"
-                columns={columns}
-                rows={rows}
-                keyOf={({ _id }) => _id}
-                to={({ ordId }) => `/operations/orders/${ordId}`}
-              />
-              {query.hasNextPage && (
-                <Button
-                  tone="secondary"
-                  className="mt-4 w-full"
-                  busy={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  Show older orders
-                </Button>
-              )}
-            </>
-          );
-        }}
-      </Loaded>
+      <Paged
+        what="orders"
+        queryKey={["desk", "orders", asked]}
+        size={50}
+        ask={(page) =>
+          call("GET /operations/orders", { query: { ...asked, ...page } } as Input<"GET /operations/orders">)
+        }
+        Icon={SearchX}
+        none="No order fits"
+      >
+        {(rows) => (
+          <Table
+            caption="Orders, the newest first"
+            columns={columns}
+            rows={rows}
+            keyOf={({ _id }) => _id}
+            to={({ ordId }) => `/operations/orders/${ordId}`}
+          />
+        )}
+      </Paged>
     </RoomPage>
   );
 }

@@ -1,24 +1,19 @@
 import type { DeskReview } from "@chowk/contract";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { Eye, EyeOff, MessageCircleOff } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { call, type Input } from "../../../api/client.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Loaded } from "../../../ui/loaded.tsx";
-import { EmptyState } from "../../../ui/messages.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { DeedDialog } from "../parts/deed-dialog.tsx";
 import { Filters, useFilter } from "../parts/filters.tsx";
-import { RoomPage, RowsWaiting } from "../parts/room.tsx";
+import { Paged } from "../parts/paged.tsx";
+import { RoomPage } from "../parts/room.tsx";
 import { SearchField } from "../parts/search-field.tsx";
 import { useSave } from "../parts/use-save.ts";
 import { momentInWords } from "../parts/when.ts";
-import { fresh } from "../queries.ts";
-
-const PAGE = 30;
 
 /** What customers said, the newest first; what shall not be read is hidden, with a reason. */
 export default function Reviews() {
@@ -27,17 +22,6 @@ export default function Reviews() {
   const [most, setMost] = useFilter("most");
   const [hidden, setHidden] = useFilter("hidden");
   const asked = Object.fromEntries(Object.entries({ q, about, most, hidden }).filter(([, each]) => each));
-  const query = useInfiniteQuery({
-    queryKey: ["desk", "reviews", asked],
-    ...fresh,
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam: cursor }) => {
-      const wanted = { ...asked, limit: PAGE + 1, ...(cursor ? { cursor } : {}) };
-      const { results } = await call("GET /operations/reviews", { query: wanted } as Input<"GET /operations/reviews">);
-      return { rows: results.slice(0, PAGE), older: results.length > PAGE };
-    },
-    getNextPageParam: ({ rows, older }) => (older ? rows.at(-1)?._id : undefined),
-  });
   return (
     <RoomPage title="Reviews" note="A hidden review is off the site and out of the mean. Its author is told nothing.">
       <Filters>
@@ -61,31 +45,24 @@ export default function Reviews() {
           <option value="true">Hidden</option>
         </SelectField>
       </Filters>
-      <Loaded query={query} waiting={<RowsWaiting />} failed={() => "The reviews could not be loaded."}>
-        {({ pages }) => {
-          const rows = pages.flatMap((page) => page.rows);
-          if (rows.length === 0) return <EmptyState Icon={MessageCircleOff} title="No review fits" />;
-          return (
-            <>
-              <ul className="card divide-y divide-line">
-                {rows.map((review) => (
-                  <OneReview key={review._id} review={review} />
-                ))}
-              </ul>
-              {query.hasNextPage && (
-                <Button
-                  tone="secondary"
-                  className="mt-4 w-full"
-                  busy={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  Show older reviews
-                </Button>
-              )}
-            </>
-          );
-        }}
-      </Loaded>
+      <Paged
+        what="reviews"
+        queryKey={["desk", "reviews", asked]}
+        size={30}
+        ask={(page) =>
+          call("GET /operations/reviews", { query: { ...asked, ...page } } as Input<"GET /operations/reviews">)
+        }
+        Icon={MessageCircleOff}
+        none="No review fits"
+      >
+        {(rows) => (
+          <ul className="card divide-y divide-line">
+            {rows.map((review) => (
+              <OneReview key={review._id} review={review} />
+            ))}
+          </ul>
+        )}
+      </Paged>
     </RoomPage>
   );
 }
