@@ -25,6 +25,7 @@ import { openStorage } from "./ports/storage/open-storage.ts";
 import { paysInSandbox, settingsFor, startSandbox } from "./sandbox.ts";
 import { readSecrets } from "./secrets.ts";
 import { demoPartnerEmail, seedDemo } from "./seed/seed.ts";
+import { seedApplications } from "./seed/seed-applications.ts";
 
 /** What was started, newest last: ended in the opposite order, however far the start came. */
 const running: (() => Promise<unknown>)[] = [];
@@ -65,7 +66,7 @@ async function start(): Promise<void> {
     geocoder: openGeocoder(config),
     gateway: openPaymentGateway({ ...config, ...(sandbox && settingsFor(sandbox)) }),
   };
-  if (password) await makeDemoOwner(parts, password);
+  if (password) await Promise.all([makeDemoOwner(parts, password), seedApplications(parts)]);
   const app = await buildApp(parts);
   running.push(() => app.close());
   const jobs = await startJobs({ url, tasks, schedules, parts, log: app.log });

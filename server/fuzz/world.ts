@@ -1,13 +1,32 @@
 import { type Endpoint, type Role, roles } from "@chowk/contract";
 import type { Database } from "../database/connection.ts";
 import { openSession } from "../identity/sessions.ts";
-import { anAddress, anOrder, anUpload, aPartner, aService, signedIn, signedInAs } from "../testing/factories.ts";
+import { versionOf } from "../operations/seen.ts";
+import { readSettings } from "../settings/settings.ts";
+import { readStorefront } from "../settings/storefront.ts";
+import {
+  aJob,
+  anAddress,
+  anOrder,
+  anUpload,
+  aPartner,
+  aReview,
+  aService,
+  signedIn,
+  signedInAs,
+} from "../testing/factories.ts";
 import type { Known } from "./values.ts";
 
 /** Someone of each role, and what belongs to the customer: what requests name, to come past the door. */
 export async function makeWorld(db: Database) {
   const customer = await signedIn(db);
   const others = { partner: await signedInAs(db, "partner"), operator: await signedInAs(db, "operator") };
+  // An owner: the desk's calls are open to them, so that requests come past its door.
+  await db
+    .updateTable("operator")
+    .set({ roles: ["owner"] })
+    .where("id", "=", others.operator.id)
+    .execute();
   const ids: Record<Role, string> = { customer: customer.id, partner: others.partner.id, operator: others.operator.id };
   const tokens: Record<Role, string> = {
     customer: customer.token,
@@ -24,6 +43,8 @@ export async function makeWorld(db: Database) {
     partner_id: partner.id,
   });
   const picture = await anUpload(db);
+  const job = await aJob(db, { booking_id: order.id, partner_id: partner.id });
+  const review = await aReview(db, { service_id: service.id });
   const price = service.price / 100;
   const { category_id } = await db
     .selectFrom("sub_category")
@@ -38,7 +59,10 @@ export async function makeWorld(db: Database) {
 
   const byField: Record<string, unknown[]> = {
     userId: [customer.id],
-    id: [order.id, order.number, session, picture.id],
+    id: [
+      ...[order.id, order.number, session, picture.id, job.id, review.id],
+      ...[customer.id, partner.id, others.partner.id, service.id, service.sub_category_id, category_id],
+    ],
     orderId: [order.id, order.number],
     ordId: [order.id, order.number],
     addressId: [address.id],
@@ -50,6 +74,10 @@ export async function makeWorld(db: Database) {
     SrvSubCategoryId: [service.sub_category_id],
     servicePrice: [price],
     totalPrice: [price],
+    seen: [versionOf(await readSettings(db)), versionOf(await readStorefront(db))],
+    skills: [[service.sub_category_id]],
+    image: [picture.url],
+    reason: ["The customer called."],
     paymentType: ["COD", "Online"],
     phone: [customer.phone],
     Number: [customer.phone],

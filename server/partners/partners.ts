@@ -3,6 +3,8 @@ import type { Secrets } from "../secrets.ts";
 import { resealPartners } from "./reseal-partners.ts";
 import { openFor } from "./sealed.ts";
 
+export { registerPartner } from "./register-partner.ts";
+
 /** The last four digits of a partner's account number, which is all of it that anybody is shown. */
 export const endOfAccountNumber = (secrets: Secrets, partnerId: string, sealed: Buffer): string =>
   openFor(secrets, partnerId, "accountNumber", sealed).slice(-4);

@@ -18,7 +18,10 @@ interface Prepared {
 }
 
 /** Keeps what was received, as nobody's, and answers the address that opens it. What fails leaves nothing behind. */
-export async function keepUpload({ db, secrets, storage }: Parts, received: ReceivedFile): Promise<string> {
+export async function keepUpload(
+  { db, secrets, storage }: Parts,
+  received: Pick<ReceivedFile, "read">,
+): Promise<string> {
   const { type, bytes, files } = await drawing.run(async () => prepare(await received.read()));
   const upload = { id: randomUUIDv7(), type };
   // The row comes first: whatever happens from here, a file has one, by which it is found and collected.
