@@ -33,7 +33,7 @@ interface Row {
   hours: string | null;
   /** "2026-12-01,…" */
   days_off: string | null;
-  /** "1764576000 1764581400,…": seconds since 1970. */
+  /** "1764576000 1764581400 2100,…": from and until in seconds since 1970, and the seconds that lie between two visits. */
   busy: string | null;
 }
 
@@ -50,16 +50,17 @@ export async function findCandidates(db: Database | Tx, asked: Asked): Promise<C
   const gap = sql`ceil(${settings.travelMinutes} * 60
     + km_between(j.latitude, j.longitude, ${latitude}, ${longitude}) / ${settings.kmPerHour} * 3600)`;
   const { rows } = await sql<Row>`
-    with near as materialized (
-      select p.id, p.rating_sum, p.rating_count, way.kilometres
-      from partner p, lateral (
-        select km_between(p.latitude, p.longitude, ${latitude}, ${longitude}) as kilometres
-      ) way
+    with able as materialized (
+      select p.id, p.rating_sum, p.rating_count, p.latitude, p.longitude,
+        coalesce(p.radius_km, ${settings.radiusKm}) as radius_km
+      from partner p
       where p.status = 'Approved'
-        and abs(p.latitude - ${latitude}) <= coalesce(p.radius_km, ${settings.radiusKm}) * ${DEGREES_PER_KM}::float8
-        and exists (select from partner_skill s where s.partner_id = p.id and s.sub_category_id = any(${skills}::uuid[]))
-        and way.kilometres <= coalesce(p.radius_km, ${settings.radiusKm})
+        and p.id in (select s.partner_id from partner_skill s where s.sub_category_id = any(${skills}::uuid[]))
         ${only ? sql`and p.id = any(${only}::uuid[])` : sql``}
+    ), near as materialized (
+      select a.id, a.rating_sum, a.rating_count, way.kilometres
+      from able a, lateral (select km_between(a.latitude, a.longitude, ${latitude}, ${longitude}) as kilometres) way
+      where abs(a.latitude - ${latitude}) <= a.radius_km * ${DEGREES_PER_KM}::float8 and way.kilometres <= a.radius_km
       ${nearest ? sql`order by way.kilometres limit ${nearest}` : sql``}
     )
     select n.id, n.kilometres,
@@ -75,10 +76,9 @@ export async function findCandidates(db: Database | Tx, asked: Asked): Promise<C
           and o.day between current_date - 1 and (${new Date(period.until + DAY_MS)}::timestamptz)::date
       ) as days_off,
       (select string_agg(
-          floor(date_part('epoch', lower(j.during)) - g.seconds)::bigint || ' ' ||
-          ceil(date_part('epoch', upper(j.during)) + g.seconds)::bigint, ','
+          floor(date_part('epoch', lower(j.during))) || ' ' || ceil(date_part('epoch', upper(j.during))) || ' ' || ${gap}, ','
         )
-        from job j, lateral (select ${gap} as seconds) g
+        from job j
         where j.partner_id = n.id and j.status not in ('Unassigned', 'Completed', 'Cancelled')
           and lower(j.during) > ${new Date(period.from - DAY_MS)} and lower(j.during) < ${new Date(period.until + DAY_MS)}
           ${moving ? sql`and j.booking_id <> ${moving}` : sql``}
@@ -89,7 +89,10 @@ export async function findCandidates(db: Database | Tx, asked: Asked): Promise<C
     ...row,
     hours: Object.fromEntries(listed(hours).map(([day = "", from = "", until = ""]) => [Number(day), [from, until]])),
     daysOff: listed(days_off).flat(),
-    busy: listed(busy).map(([from, until]) => ({ from: Number(from) * 1000, until: Number(until) * 1000 })),
+    busy: listed(busy).map(([from, until, way]) => ({
+      from: (Number(from) - Number(way)) * 1000,
+      until: (Number(until) + Number(way)) * 1000,
+    })),
   }));
 }
 

@@ -40,28 +40,41 @@ interface Asked {
 /** The days that can be booked, each with the moments at which all visits can begin, every one with a partner of its own. */
 export function findSlots({ visits, candidates, settings, timeZone, now }: Asked): DayOfStarts[] {
   const longest = Math.max(...visits.map(({ minutes }) => minutes));
-  return daysFrom(now, settings.daysAhead, timeZone).map((day) => ({
-    date: day.date,
-    starts: startsOn(day, longest, settings, now).filter((start) => canAllBegin(visits, candidates, day, start)),
-  }));
+  return daysFrom(now, settings.daysAhead, timeZone).map((day) => {
+    // What holds all day is looked at once, not at each of its starts.
+    const shifts = candidates.flatMap((candidate) => shiftOf(candidate, day) ?? []);
+    const able = visits.map((visit) => shifts.filter(({ skills }) => skills.includes(visit.subCategoryId)));
+    const canAllBegin = (start: number) => {
+      const isFree = (shift: Shift, n: number) => isFreeIn(shift, start, visits[n]?.minutes ?? 0);
+      return visits.length === 1
+        ? able[0]?.some((shift) => isFree(shift, 0))
+        : match(able.map((some, n) => some.filter((shift) => isFree(shift, n)))) !== undefined;
+    };
+    return { date: day.date, starts: startsOn(day, longest, settings, now).filter(canAllBegin) };
+  });
 }
-
-const canAllBegin = (visits: readonly Visit[], candidates: readonly Candidate[], day: Day, start: number) =>
-  visits.length === 1
-    ? visits.some((visit) => candidates.some((candidate) => isFreeFor(candidate, visit, day, start)))
-    : match(visits.map((visit) => candidates.filter((candidate) => isFreeFor(candidate, visit, day, start)))) !==
-      undefined;
 
 /** Whether they have the skill, are at work all the while, and nowhere else. */
 export function isFreeFor(candidate: Candidate, { subCategoryId, minutes }: Visit, day: Day, start: number): boolean {
+  const shift = shiftOf(candidate, day);
+  return shift !== undefined && candidate.skills.includes(subCategoryId) && isFreeIn(shift, start, minutes);
+}
+
+/** A partner's work of one day, and what is in its way. */
+interface Shift extends Period {
+  id: string;
+  skills: readonly string[];
+  busy: Period[];
+}
+
+function shiftOf({ id, skills, hours, daysOff, busy }: Candidate, day: Day): Shift | undefined {
+  const ofDay = hours[day.weekday];
+  if (!ofDay || daysOff.includes(day.date)) return undefined;
+  const [from, until] = [day.at(ofDay[0]), day.at(ofDay[1])];
+  return { id, skills, from, until, busy: busy.filter((each) => each.from < until && from < each.until) };
+}
+
+function isFreeIn({ from, until, busy }: Shift, start: number, minutes: number): boolean {
   const end = start + minutes * 60_000;
-  const hours = candidate.hours[day.weekday];
-  return (
-    hours !== undefined &&
-    candidate.skills.includes(subCategoryId) &&
-    day.at(hours[0]) <= start &&
-    end <= day.at(hours[1]) &&
-    !candidate.daysOff.includes(day.date) &&
-    !candidate.busy.some(({ from, until }) => from < end && start < until)
-  );
+  return from <= start && end <= until && !busy.some((each) => each.from < end && start < each.until);
 }
