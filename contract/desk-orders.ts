@@ -55,7 +55,7 @@ export type DeskJob = z.infer<typeof DeskJob>;
 
 export const DeskRefund = z.object({
   _id: z.uuid(),
-  reason: z.enum(["order-cancelled", "paid-twice", "desk"]),
+  reason: z.enum(["order-cancelled", "paid-twice", "visit-cancelled", "desk"]),
   state: z.string(),
   price: z.number().describe("Rupees."),
   charge: Charge,

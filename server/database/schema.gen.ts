@@ -506,6 +506,7 @@ export interface Refund {
   handle: string | null;
   id: string;
   idempotency_key: string | null;
+  job_id: string | null;
   note: string | null;
   operator_id: string | null;
   price: number;

@@ -16,16 +16,21 @@ export async function issueCreditNotes(tx: Tx, { config }: Pick<Parts, "config">
     .innerJoin("payment_attempt as a", "a.id", "r.attempt_id")
     .leftJoin("invoice as i", "i.refund_id", "r.id")
     .where("a.booking_id", "=", bookingId)
-    // What was paid twice was billed once.
-    .where("r.reason", "!=", "paid-twice")
+    // What was paid twice was billed once, and a visit that did not take place not at all.
+    .where("r.reason", "not in", ["paid-twice", "visit-cancelled"])
     .where("i.id", "is", null)
     .orderBy("r.created_at")
     .select(["r.id", "r.price", "r.note"])
     .select(sql<Date>`now()`.as("now"))
     .execute();
   const billed = invoice.details as unknown as Document;
+  let left = billed.total - (await creditedOf(tx, bookingId));
   for (const refund of refunds) {
-    const lines = takenBack(billed, refund.price);
+    // A fee that was kept for a visit which did not take place was not billed either.
+    const credited = Math.min(refund.price, left);
+    if (credited <= 0) continue;
+    left -= credited;
+    const lines = takenBack(billed, credited);
     const document: Document = {
       ...billed,
       kind: "credit-note",
@@ -34,10 +39,21 @@ export async function issueCreditNotes(tx: Tx, { config }: Pick<Parts, "config">
       ofInvoice: invoice.number,
       reason: refund.note ?? "The order was taken back.",
       lines,
-      total: refund.price,
+      total: credited,
     };
     await store(tx, document, bookingId, refund.id);
   }
+}
+
+/** What was taken back of an order's invoice before, in paise. */
+async function creditedOf(tx: Tx, bookingId: string): Promise<number> {
+  const { total } = await tx
+    .selectFrom("invoice")
+    .where("booking_id", "=", bookingId)
+    .where("kind", "=", "credit-note")
+    .select(sql<number>`coalesce(sum(total), 0)::float8`.as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /** An amount that goes back, over the invoice's lines by what each of them cost, to the paisa. */

@@ -4,15 +4,15 @@ import type { Tx } from "../database/connection.ts";
 import type { Parts } from "../parts.ts";
 import { findPincode } from "../places/places.ts";
 import { readSettings } from "../settings/settings.ts";
-import type { Document, DocumentLine } from "./document.ts";
+import { type Document, type DocumentLine, sumOf } from "./document.ts";
 import { dayIn } from "./rules.ts";
 import { financialYear, nextNumber } from "./series.ts";
 import { stateCode } from "./states.ts";
 import { type Treatment, taxIn } from "./tax.ts";
 
 /**
- * Issues the invoice of an order that is completed: once, however often it is asked for. Answers its number, or undefined
- * where there is none to issue. Its order is held first, as everywhere.
+ * Issues the invoice of an order that is completed, of what was done: a visit that did not take place is not billed. Once,
+ * however often it is asked for. Answers its number, or undefined where there is none to issue. Its order is held first, as everywhere.
  */
 export async function issueInvoice(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function issueInvoice(
     .selectFrom("booking as b")
     .innerJoin("customer as c", "c.id", "b.customer_id")
     .where("b.id", "=", bookingId)
-    .select(["b.id", "b.number", "b.status", "b.total", "b.currency", "b.flat_no", "b.address", "b.area", "b.pincode"])
+    .select(["b.id", "b.number", "b.status", "b.currency", "b.flat_no", "b.address", "b.area", "b.pincode"])
     .select("c.name as customer")
     .forNoKeyUpdate("b")
     .executeTakeFirstOrThrow();
@@ -55,7 +55,7 @@ export async function issueInvoice(
     placeOfSupply: code ? `${state} (${code})` : state,
     currency: order.currency,
     lines: lines.map(({ partner: _partner, ...line }) => line),
-    total: order.total,
+    total: sumOf(lines, "total"),
     notes: notesOf(lines),
   };
   await store(tx, document, bookingId, null);
@@ -112,7 +112,7 @@ async function billedLines(tx: Tx, bookingId: string, { isRegistered, withinStat
         and partner_registered = (p.gstin is not null) and valid_from <= ${day}::date
       order by category_id nulls last, valid_from desc limit 1
     ) r on true
-    where l.booking_id = ${bookingId}
+    where l.booking_id = ${bookingId} and j.status is distinct from 'Cancelled'
     order by l.position
   `.execute(tx);
   return rows.map((row) => {

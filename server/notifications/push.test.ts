@@ -60,7 +60,7 @@ test("a customer's browsers are told, each once; where it leads is the order", a
   expect(JSON.parse(handed[0]?.payload ?? "")).toEqual({
     title: "Suresh Kumar has accepted",
     text: expect.stringContaining(`Order ${order.number}: `),
-    url: `/order/${order.number}`,
+    url: `/order/${order.id}`,
   });
   expect((await subscriptions()).map(({ target_sealed }) => target_sealed.toString("latin1")).join()).not.toContain(
     "push.test",

@@ -27,12 +27,12 @@ export const tellOfEvent: Task<{ eventId: number }> = async ({ eventId }, parts)
       const partner = offers.findLast(({ answer }) => answer === "accepted")?.partner_name ?? "Your partner";
       const code = name === "start-code" ? { code: startCodeOf(parts.secrets, order.id) } : {};
       const values = { order: order.number, time, services: order.services, partner, ...code };
-      return { name, once, values, to: { kind: "customer", id: order.customer_id } };
+      return { name, once, values, to: { kind: "customer", id: order.customer_id }, page: `/order/${order.id}` };
     }),
     ...partnersOf(event, offers).map(({ name, once, offer }): Telling => {
       const visit = inWords(offer.starts_at, parts.config.TIME_ZONE);
       const values = { order: order.number, time: visit, service: offer.skill, area: order.area };
-      return { name, once, values, to: { kind: "partner", id: offer.partner_id } };
+      return { name, once, values, to: { kind: "partner", id: offer.partner_id }, page: "/partner" };
     }),
   ];
   for (const telling of tellings) await db.transaction().execute((tx) => tellOnce(tx, parts, telling));
@@ -77,6 +77,8 @@ function customersOf(event: Event, order: Order): Named[] {
     case "cancelled":
     case "not met":
     case "expired":
+      // Where others of its visits were done, this was what it waited for.
+      if (order.status === "Completed") return ofOrder("order-completed");
       return order.status === "Cancelled" ? ofOrder("order-cancelled") : [];
     default:
       return [];

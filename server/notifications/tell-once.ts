@@ -10,6 +10,8 @@ export interface Telling {
   /** What it is told of. The same is told to the same person once. */
   once: string;
   to: { kind: "customer" | "partner"; id: string };
+  /** Where a push message leads: the path by which the site itself leads there, so that a page that is open is found. */
+  page: string;
   values: Readonly<Record<string, string>>;
 }
 
@@ -17,7 +19,7 @@ export interface Telling {
 export async function tellOnce(
   tx: Tx,
   { secrets, config, push }: Pick<Parts, "secrets" | "config" | "push">,
-  { name, once, to, values }: Telling,
+  { name, once, to, page, values }: Telling,
 ): Promise<void> {
   const told = await tx
     .insertInto("told")
@@ -42,7 +44,7 @@ export async function tellOnce(
   }
   if (words.push && push) {
     const { subject: title, text } = fillWords(words.push, values);
-    const payload = { title, text, url: to.kind === "partner" ? "/partner" : `/order/${values.order}` };
+    const payload = { title, text, url: page };
     for (const { id, target } of await targetsOf(tx, secrets, to))
       await queueWords(tx, secrets, { channel: "push", to: target, subscriptionId: id, template: name, payload });
   }

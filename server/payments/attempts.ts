@@ -51,6 +51,31 @@ export async function holdAttempt(tx: Tx, id: string) {
   return { booking, attempt };
 }
 
+/**
+ * The payment that pays for an order, held as `holdAttempt` does; undefined where it is not paid. What was paid twice goes
+ * back whole, and is none.
+ */
+export async function holdPayment(tx: Tx, bookingId: string) {
+  const found = await tx
+    .selectFrom("payment_attempt as a")
+    .where("a.booking_id", "=", bookingId)
+    .where("a.state", "=", "SUCCESS")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("refund as r")
+            .whereRef("r.attempt_id", "=", "a.id")
+            .where("r.reason", "=", "paid-twice")
+            .select("r.id"),
+        ),
+      ),
+    )
+    .orderBy("a.number")
+    .select("a.id")
+    .executeTakeFirst();
+  return found && holdAttempt(tx, found.id);
+}
+
 export type HeldBooking = Awaited<ReturnType<typeof holdAttempt>>["booking"];
 
 /** Who pays, as providers are told. */

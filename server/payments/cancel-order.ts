@@ -5,8 +5,9 @@ import { Problem } from "../http/problem.ts";
 import { cancellationOf, getOrder, holdOrder } from "../orders/orders.ts";
 import type { Parts } from "../parts.ts";
 import { holdJob, moveJob, moveVisits, noteEvent } from "../scheduling/scheduling.ts";
-import { holdAttempt } from "./attempts.ts";
+import { holdAttempt, holdPayment } from "./attempts.ts";
 import { expire } from "./expire-orders.ts";
+import { giveBackVisits } from "./give-back-visits.ts";
 import { owe } from "./refunds.ts";
 
 /**
@@ -37,8 +38,8 @@ interface ByDesk {
 }
 
 /**
- * Cancels what is not done yet of an order, because the business decides so. Answers whether it changed anything. Money
- * goes back where nothing of it was done; else the desk gives back a part. Refuses with 409 what is done.
+ * Cancels what is not done yet of an order, because the business decides so. Answers whether it changed anything. What was
+ * paid for it goes back. Refuses with 409 what is done.
  */
 export async function cancelByDesk(
   tx: Tx,
@@ -68,15 +69,25 @@ export async function cancelByDesk(
   }
   const after = await tx.selectFrom("booking").select("status").where("id", "=", orderId).executeTakeFirstOrThrow();
   if (after.status === "Cancelled") await endPayments(tx, parts, orderId, keep);
+  else
+    await giveBackVisits(
+      tx,
+      parts,
+      undone.map(({ id }) => id),
+      keep,
+    );
   return true;
 }
 
-/** Ends an order's payments with it: one that waited comes to nothing. What is paid goes back, but for what the business keeps. */
+/**
+ * Ends an order's payments with it: one that waited comes to nothing. What is paid goes back, but for what the business
+ * keeps: its fee, also where it was kept already for a visit that ended before the others.
+ */
 export async function endPayments(
   tx: Tx,
   { secrets, gateway }: Pick<Parts, "secrets" | "gateway">,
   id: string,
-  keep: number,
+  fee: number,
 ): Promise<void> {
   await tx
     .updateTable("booking")
@@ -84,16 +95,20 @@ export async function endPayments(
     .where("id", "=", id)
     .where("payment_status", "=", "PENDING")
     .execute();
-  if (keep > 0)
-    await tx
-      .updateTable("booking")
-      .set({ kept: sql`least(total, ${keep})` })
-      .where("id", "=", id)
-      .where("payment_status", "=", "SUCCESS")
-      .execute();
+  const { kept } = await tx
+    .updateTable("booking")
+    .set({
+      kept: sql<number>`case when payment_status = 'SUCCESS' then greatest(kept, least(total, ${fee})) else kept end`,
+    })
+    .where("id", "=", id)
+    .returning("kept")
+    .executeTakeFirstOrThrow();
   const step = gateway?.partStep ?? 1;
+  // Of what was paid twice nothing is kept.
+  const payment = await holdPayment(tx, id);
   for (const attemptId of await attemptsOf(tx, id)) {
     const { booking, attempt } = await holdAttempt(tx, attemptId);
+    const keep = attemptId === payment?.attempt.id ? kept : 0;
     if (attempt.state === "SUCCESS") await owe(tx, secrets, booking, attempt, "order-cancelled", { keep, step });
     else await expire(tx, attemptId);
   }

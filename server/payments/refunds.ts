@@ -63,7 +63,7 @@ export async function owe(
 }
 
 type NewRefund = Pick<Insertable<DB["refund"]>, "reason" | "price" | "amount"> &
-  Partial<Pick<Insertable<DB["refund"]>, "note" | "operator_id" | "idempotency_key">>;
+  Partial<Pick<Insertable<DB["refund"]>, "job_id" | "note" | "operator_id" | "idempotency_key">>;
 
 /** Writes down what goes back, in the books, too, tells the customer, and has it sent. */
 export async function addRefund(
@@ -77,14 +77,14 @@ export async function addRefund(
   const refund = await tx
     .insertInto("refund")
     .values({ id: randomUUIDv7(), attempt_id: attempt.id, currency: money.currency, state: "DUE", ...given })
-    .onConflict((same) => same.columns(["attempt_id", "reason"]).where("reason", "!=", "desk").doNothing())
+    .onConflict((same) => same.doNothing())
     .returning("id")
     .executeTakeFirst();
   if (!refund) return;
   await post(tx, { kind: "refund", attemptId: attempt.id, refundId: refund.id, money });
   // The order of what was paid twice stays paid, and so does one of which a part went back.
   const isAll = (await goneOf(tx, attempt.id)).price === attempt.price;
-  if (given.reason === "order-cancelled" || (given.reason === "desk" && isAll))
+  if (given.reason === "order-cancelled" || (given.reason !== "paid-twice" && isAll))
     await tx.updateTable("booking").set({ payment_status: "REFUND_PENDING" }).where("id", "=", booking.id).execute();
   await tellRefund(tx, secrets, booking, money);
   // What was billed is taken back in the books, too.

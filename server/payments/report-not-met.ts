@@ -6,10 +6,11 @@ import type { Parts } from "../parts.ts";
 import { type HeldJob, holdOwnJob, moveJob, type OwnJob } from "../scheduling/scheduling.ts";
 import { readSettings } from "../settings/settings.ts";
 import { endPayments } from "./cancel-order.ts";
+import { giveBackVisits } from "./give-back-visits.ts";
 
 /**
- * Ends a job at whose door nobody was, once the partner has waited. Where nothing of the order is left, what was paid goes
- * back, but for the fee of one that is cancelled on the way. Refuses with 422 who has not waited.
+ * Ends a job at whose door nobody was, once the partner has waited. What was paid for it goes back, and where nothing of the
+ * order is left, all of it, but for the fee of one that is cancelled on the way. Refuses with 422 who has not waited.
  */
 export function reportNotMet(parts: Pick<Parts, "db" | "secrets" | "gateway">, own: OwnJob): Promise<void> {
   return parts.db.transaction().execute(async (tx) => {
@@ -19,8 +20,10 @@ export function reportNotMet(parts: Pick<Parts, "db" | "secrets" | "gateway">, o
     if (isNew && (await waitedUntil(tx, job, waitMinutes)) > new Date())
       throw new Problem(422, "Please wait a little longer, and call the customer.");
     await moveJob(tx, job, { event: "not met", by: { kind: "partner", id: own.partnerId } });
-    if (isNew && (await isCancelled(tx, job.booking_id)))
-      await endPayments(tx, parts, job.booking_id, paise(cancellationFee) ?? 0);
+    if (!isNew) return;
+    const fee = paise(cancellationFee) ?? 0;
+    if (await isCancelled(tx, job.booking_id)) await endPayments(tx, parts, job.booking_id, fee);
+    else await giveBackVisits(tx, parts, [job.id], fee);
   });
 }
 

@@ -1,4 +1,4 @@
-import { type Actor, type JobEvent, type JobStatus, moveOf, orderStatusFrom } from "@chowk/contract";
+import { type Actor, type JobEvent, type JobStatus, moveOf, type OrderStatus, orderStatusFrom } from "@chowk/contract";
 import { sql, type Updateable } from "kysely";
 import type { Tx } from "../database/connection.ts";
 import type { DB } from "../database/schema.gen.ts";
@@ -53,6 +53,8 @@ export async function moveJob(tx: Tx, job: HeldJob, { event, by, note, set = {},
     .updateTable("job")
     .set({
       ...set,
+      // Whoever comes instead has as many start codes to try.
+      ...(move.to === "Unassigned" ? { wrong_codes: 0, wrong_code: null } : {}),
       status: move.to,
       partner_id: partnerId,
       answer_by: move.to === "Offered" ? (answerBy ?? null) : null,
@@ -61,8 +63,9 @@ export async function moveJob(tx: Tx, job: HeldJob, { event, by, note, set = {},
     .execute();
   await noteEvent(tx, { bookingId: job.booking_id, jobId: job.id, event, by, note });
   await keepOffers(tx, job, move.to, partnerId, event);
-  await refreshOrder(tx, job.booking_id);
-  if (move.to === "Completed") await addJob(tx, "bill-order", { bookingId: job.booking_id });
+  const status = await refreshOrder(tx, job.booking_id);
+  // Also where its last visit did not take place, after others were done.
+  if (status === "Completed") await addJob(tx, "bill-order", { bookingId: job.booking_id });
 }
 
 /** Whether the last thing that happened to the job is this very event, by this very hand. */
@@ -122,8 +125,11 @@ async function keepOffers(tx: Tx, job: HeldJob, to: JobStatus, partnerId: string
     await tx.insertInto("job_offer").values({ job_id: job.id, partner_id: partnerId }).execute();
 }
 
-/** Makes an order what its jobs are: its status, its times, and whom it is with once somebody has accepted. */
-export async function refreshOrder(tx: Tx, bookingId: string): Promise<void> {
+/**
+ * Makes an order what its jobs are: its status, its times, and whom it is with once somebody has accepted. Answers the
+ * status; undefined where it has no jobs.
+ */
+export async function refreshOrder(tx: Tx, bookingId: string): Promise<OrderStatus | undefined> {
   const jobs = await tx
     .selectFrom("job")
     .select(["status", "partner_id"])
@@ -131,7 +137,7 @@ export async function refreshOrder(tx: Tx, bookingId: string): Promise<void> {
     .where("booking_id", "=", bookingId)
     .orderBy("id")
     .execute();
-  if (jobs.length === 0) return;
+  if (jobs.length === 0) return undefined;
   const status = orderStatusFrom(jobs.map((job) => job.status as JobStatus));
   const taken = jobs.find(({ status }) => !["Reserved", "Unassigned", "Offered", "Cancelled"].includes(status));
   await tx
@@ -145,4 +151,5 @@ export async function refreshOrder(tx: Tx, bookingId: string): Promise<void> {
     })
     .where("id", "=", bookingId)
     .execute();
+  return status;
 }

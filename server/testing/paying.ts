@@ -10,21 +10,24 @@ export function paying(given: TestApp) {
   return {
     rate: (rate = "0.0036") => setRate(given.db, { from: "INR", to: "KWD", rate, setBy: "a test" }),
 
-    /** A customer with an order of 499.00 rupees that is still to be paid. */
-    async unpaid() {
+    /** A customer with an order of 499.00 rupees, or of a visit at each of these prices, that is still to be paid. */
+    async unpaid(prices = [499]) {
       const customer = await signedIn(given.db);
-      const [address, service] = [
-        await anAddress(given.db, { customer_id: customer.id }),
-        await aService(given.db, { price: 499_00 }),
-      ];
+      const address = await anAddress(given.db, { customer_id: customer.id });
+      const services = [];
+      for (const price of prices) services.push(await aService(given.db, { price: price * 100 }));
       const { data } = await given.call(endpoints.placeOrder, {
         as: customer,
         body: {
           userId: customer.id,
-          services_json: [{ serviceId: service.id, serviceName: service.name, servicePrice: 499 }],
+          services_json: services.map(({ id, name, price }) => ({
+            serviceId: id,
+            serviceName: name,
+            servicePrice: price / 100,
+          })),
           paymentType: "Online",
           addressId: address.id,
-          totalPrice: 499,
+          totalPrice: prices.reduce((sum, price) => sum + price, 0),
           payment_status: "PENDING",
         },
       });

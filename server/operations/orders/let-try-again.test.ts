@@ -68,6 +68,14 @@ test("a partner who waits for it hears of it, and has all tries again", async ()
   expect((await partnerNews(given.db, partner.id)).id).not.toBe(before.id);
 });
 
+test("whoever comes instead has as many tries as at first", async () => {
+  const { jobId } = await outOfTries();
+  const reason = "They called.";
+  await given.call(endpoints.takeAwayByDesk, { as: dispatcher, params: { id: jobId }, body: { reason } });
+  const job = given.db.selectFrom("job").select(["wrong_codes", "wrong_code"]).where("id", "=", jobId);
+  expect(await job.executeTakeFirstOrThrow()).toEqual({ wrong_codes: 0, wrong_code: null });
+});
+
 test("its customer sees nothing of it, not in what is kept about them either", async () => {
   const { booking, jobId, customer } = await outOfTries();
   await let_(jobId);

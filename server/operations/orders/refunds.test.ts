@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 
 /** An order of 499.00 rupees, for which 1.796 dinars were paid. */
-async function paid() {
-  const it = await pay.unpaid();
+async function paid(prices?: number[]) {
+  const it = await pay.unpaid(prices);
   await pay.start(it.customer, it.number);
   bank.decide(it.number, "captured");
   await pay.look(it.customer, it.number);
@@ -148,6 +148,39 @@ describe("an order that the desk cancels", () => {
     expect(data.results).toMatchObject({ refundable: 99, refunds: [{ price: 400, charge: { amount: "1.440" } }] });
     await refund(number, 99);
     expect(await pay.balances(order._id)).toEqual({ gateway: 1796, refunds: -1796 });
+    await given.db.updateTable("business_settings").set({ settings: "{}" }).execute();
+  });
+});
+
+describe("an order of which the desk cancels what is not done yet", () => {
+  test.each([
+    ["gives back the price of that", false, 250],
+    ["with the business's fee, the rest of it", true, 151],
+  ])("%s", async (_what, withFee, price) => {
+    await given.db.updateTable("business_settings").set({ settings: '{"cancellationFee": 99}' }).execute();
+    const { order, number } = await paid([249, 250]);
+    await given.db
+      .updateTable("job")
+      .set({ status: "Completed", answer_by: null })
+      .where("booking_id", "=", order._id)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom("booking_line as l")
+            .whereRef("l.job_id", "=", "job.id")
+            .where("l.price", "=", 249_00)
+            .select("l.price"),
+        ),
+      )
+      .execute();
+    const body = { reason: "Nobody is free.", withFee };
+    for (let times = 0; times < 2; times += 1)
+      await given.call(endpoints.cancelByDesk, { as: support, params: { id: number }, body });
+    const { data } = await given.call(endpoints.deskOrder, { as: support, params: { id: number } });
+    expect(data.results).toMatchObject({
+      ordStatus: "Completed",
+      payment_status: "SUCCESS",
+      refunds: [{ reason: "visit-cancelled", price }],
+    });
     await given.db.updateTable("business_settings").set({ settings: "{}" }).execute();
   });
 });

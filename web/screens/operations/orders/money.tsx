@@ -12,7 +12,12 @@ import { momentInWords } from "../parts/when.ts";
 
 const attemptTones: Record<string, BadgeTone> = { SUCCESS: "done", FAILED: "wrong", OPEN: "wait", UNKNOWN: "wait" };
 const refundTones: Record<string, BadgeTone> = { DONE: "done", REFUSED: "wrong", NO_BALANCE: "wrong" };
-const why = { "order-cancelled": "The order was cancelled", "paid-twice": "It was paid twice", desk: "By the desk" };
+const why = {
+  "order-cancelled": "The order was cancelled",
+  "paid-twice": "It was paid twice",
+  "visit-cancelled": "A visit did not take place",
+  desk: "By the desk",
+};
 const outcomes: Record<RefundOutcome, [button: string, note: string]> = {
   "try-now": ["Try now", "The provider is asked at once, rather than at the next time that was planned."],
   arrived: ["It arrived", "You have seen in the provider's own screens that the money went back."],
