@@ -1,27 +1,30 @@
 import { endpoints } from "@chowk/contract";
 import fc from "fast-check";
+import { type Act, act, type Deed, deed, doAct, doDeed } from "./work.ts";
 import type { Customer, World } from "./world.ts";
 
 /** One thing that happens. Which order or page it happens to is told by a number, taken modulo how many there are. */
 export type Step =
-  | { do: "place" }
+  | { do: "place"; kinds: number }
   | { do: "pay"; order: number; tabs: number }
   | { do: "act"; page: number; outcome: string; notify: string; refund: string }
   | { do: "return"; order: number; to: "success" | "canceled"; tabs: number }
   | { do: "cancel"; order: number }
+  | { do: "work"; order: number; act: Act }
+  | { do: "desk"; order: number; deed: Deed }
   | { do: "lie"; page: number; result: string }
   | { do: "release" }
   | { do: "jobs" }
   | { do: "pass"; minutes: number }
   | { do: "outage"; how: string; on: string; calls: number }
-  | { do: "crash"; during: "nothing" | "jobs" | "pay" | "return"; order: number }
+  | { do: "crash"; during: "nothing" | "jobs" | "pay" | "return" | "cancel" | "work"; order: number }
   | { do: "sandbox restarts" };
 
 const some = fc.nat({ max: 5 });
 const tabs = fc.integer({ min: 1, max: 3 });
 
 export const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 1, arbitrary: fc.record({ do: fc.constant("place" as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("place" as const), kinds: fc.constantFrom(1, 2) }) },
   { weight: 6, arbitrary: fc.record({ do: fc.constant("pay" as const), order: some, tabs }) },
   {
     weight: 8,
@@ -42,7 +45,9 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
       tabs,
     }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant("cancel" as const), order: some }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("cancel" as const), order: some }) },
+  { weight: 8, arbitrary: fc.record({ do: fc.constant("work" as const), order: some, act }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant("desk" as const), order: some, deed }) },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -70,14 +75,24 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       do: fc.constant("crash" as const),
-      during: fc.constantFrom("nothing" as const, "jobs" as const, "pay" as const, "return" as const),
+      during: fc.constantFrom("nothing", "jobs", "pay", "return", "cancel", "work" as const),
       order: some,
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("sandbox restarts" as const) }) },
 );
 
-interface Placed {
+/** How far the first order is when a history begins: by chance alone, few would come to a partner's door. */
+export type Start = { order: "unpaid" | "paid" } | { order: "under way"; ahead: [number, number] };
+
+const ahead = fc.integer({ min: 1, max: 4 });
+export const start: fc.Arbitrary<Start> = fc.oneof(
+  fc.record({ order: fc.constant("unpaid" as const) }),
+  fc.record({ order: fc.constant("paid" as const) }),
+  fc.record({ order: fc.constant("under way" as const), ahead: fc.tuple(ahead, ahead) }),
+);
+
+export interface Placed {
   customer: Customer;
   id: string;
   number: string;
@@ -93,11 +108,23 @@ export class Run {
     this.#world = world;
   }
 
+  /** An order of two visits, with which nothing has gone wrong yet. */
+  async begin(start: Start): Promise<void> {
+    await this.take({ do: "place", kinds: 2 });
+    if (start.order === "unpaid") return;
+    await this.take({ do: "pay", order: 0, tabs: 1 });
+    await this.take({ do: "act", page: 0, outcome: "CAPTURED", notify: "once", refund: "works" });
+    await this.take({ do: "return", order: 0, to: "success", tabs: 1 });
+    if (start.order === "paid") return;
+    for (const [visit, steps] of start.ahead.entries())
+      await this.take({ do: "work", order: 0, act: { visit, verb: "go on", steps, times: 1 } });
+  }
+
   async take(step: Step): Promise<void> {
     const world = this.#world;
     switch (step.do) {
       case "place":
-        return this.orders.length < 2 ? this.#place() : undefined;
+        return this.orders.length < 2 ? this.#place(step.kinds) : undefined;
       case "pay":
         return this.#all(step.tabs, () => this.#pay(step.order));
       case "act":
@@ -106,6 +133,10 @@ export class Run {
         return this.#all(step.tabs, () => this.#comeBack(step.order, step.to));
       case "cancel":
         return this.#cancel(step.order);
+      case "work":
+        return this.#work(step.order, step.act);
+      case "desk":
+        return this.#desk(step.order, step.deed);
       case "lie":
         return this.#lie(step);
       case "release":
@@ -127,9 +158,9 @@ export class Run {
     }
   }
 
-  async #place(): Promise<void> {
-    const customer = await this.#world.customer();
-    const answer = await this.#world.call(customer, endpoints.placeOrder);
+  async #place(kinds: number): Promise<void> {
+    const customer = await this.#world.customer(kinds);
+    const answer = await this.#world.call(customer, endpoints.placeOrder, { body: customer.booking });
     const [placed] = answer.data.results;
     this.orders.push({ customer, id: placed._id, number: placed.ordId });
   }
@@ -137,7 +168,7 @@ export class Run {
   async #pay(which: number): Promise<void> {
     const order = pick(this.orders, which);
     if (!order) return;
-    const answer = await this.#world.call(order.customer, endpoints.paymentSession, order.number);
+    const answer = await this.#world.call(order.customer, endpoints.paymentSession, { id: order.number });
     const session = answer?.data?.link && new URL(answer.data.link).searchParams.get("session_id");
     if (session && !this.#pages.includes(session)) this.#pages.push(session);
   }
@@ -153,12 +184,22 @@ export class Run {
   async #comeBack(which: number, to: "success" | "canceled"): Promise<void> {
     const order = pick(this.orders, which);
     const endpoint = to === "success" ? endpoints.paymentReturned : endpoints.paymentCanceled;
-    if (order) await this.#world.call(order.customer, endpoint, order.number);
+    if (order) await this.#world.call(order.customer, endpoint, { id: order.number });
   }
 
   async #cancel(which: number): Promise<void> {
     const order = pick(this.orders, which);
-    if (order) await this.#world.call(order.customer, endpoints.cancelOrder, order.number);
+    if (order) await this.#world.call(order.customer, endpoints.cancelOrder, { id: order.number });
+  }
+
+  async #work(which: number, act: Act): Promise<void> {
+    const order = pick(this.orders, which);
+    if (order) await doAct(this.#world, order.id, act);
+  }
+
+  async #desk(which: number, deed: Deed): Promise<void> {
+    const order = pick(this.orders, which);
+    if (order) await doDeed(this.#world, order.id, deed);
   }
 
   async #lie({ page, result }: Step & { do: "lie" }): Promise<void> {
@@ -175,6 +216,8 @@ export class Run {
       jobs: () => this.#world.minute(),
       pay: () => this.#pay(order),
       return: () => this.#comeBack(order, "success"),
+      cancel: () => this.#cancel(order),
+      work: () => this.#work(order, { visit: order, verb: "go on", steps: 3, times: 1 }),
     }[during];
     // It may never come to an end, as its connections are gone.
     void begin().catch(() => {});

@@ -8,6 +8,7 @@ import { Client } from "pg";
 import { buildApp } from "../app.ts";
 import { readConfig } from "../config.ts";
 import { connect, type Database } from "../database/connection.ts";
+import { openSession } from "../identity/identity.ts";
 import { addJob, runDueJobs } from "../jobs/jobs.ts";
 import { tasks } from "../jobs/tasks.ts";
 import { openSenders } from "../messages/messages.ts";
@@ -15,7 +16,14 @@ import type { Parts } from "../parts.ts";
 import { setRate } from "../payments/payments.ts";
 import { upayments } from "../ports/payment-gateway/upayments/upayments.ts";
 import { localDisk } from "../ports/storage/local-disk.ts";
-import { anAddress, aService, signedIn } from "../testing/factories.ts";
+import {
+  anAddress,
+  anOperator,
+  aServedSubCategory,
+  aService,
+  aWorkingPartner,
+  signedIn,
+} from "../testing/factories.ts";
 import { testSecrets } from "../testing/secrets.ts";
 import type { Sandbox } from "./sandbox.ts";
 
@@ -34,22 +42,47 @@ interface Life {
   parts: Parts;
 }
 
-export interface Customer {
-  id: string;
+/** Somebody with an open session. */
+export interface Caller {
   token: string;
+}
+
+export interface Customer extends Caller {
+  id: string;
   booking: object;
 }
+
+interface Sent {
+  id?: string;
+  body?: object | undefined;
+  /** An Idempotency-Key. */
+  key?: string;
+}
+
+/** What the business keeps where it may keep something, in rupees; in paise it is `FEE * 100`. */
+export const FEE = 75;
+/** Rupees. Two kinds of services, so two visits. */
+const prices = [599, 401.5];
 
 /** The product with its database and the sandbox around it, and what can happen to it. */
 export class World {
   readonly #given: Given;
   readonly #port: number;
+  readonly #partners = new Map<string, Caller>();
   #life: Life;
+  /** Somebody of the business's own people, who may do everything. */
+  desk: Caller = { token: "" };
 
   static async open(given: Given): Promise<World> {
     const port = await freePort();
     const world = new World(given, port, await live(given, port));
     await setRate(world.db, { from: "INR", to: "KWD", rate: "0.0036", setBy: "a test" });
+    await world.db
+      .updateTable("business_settings")
+      .set({ settings: JSON.stringify({ cancellationFee: FEE, waitMinutes: 0 }) })
+      .execute();
+    const { id } = await anOperator(world.db, { roles: ["owner"] });
+    world.desk = { token: await openSession(world.db, { role: "operator", id }, "a test") };
     return world;
   }
 
@@ -72,39 +105,63 @@ export class World {
     await this.#life.db.destroy();
   }
 
-  async customer(): Promise<Customer> {
+  /** Someone who is about to book services of so many kinds, each of which two partners of its own do. */
+  async customer(kinds: number): Promise<Customer> {
     const { id, token } = await signedIn(this.db);
-    const [address, service] = [await anAddress(this.db, { customer_id: id }), await aService(this.db)];
-    const services = [{ serviceId: service.id, serviceName: service.name, servicePrice: service.price / 100 }];
+    const address = await anAddress(this.db, { customer_id: id });
+    const services = [];
+    for (const price of prices.slice(0, kinds)) {
+      const { id: sub_category_id } = await aServedSubCategory(this.db);
+      await aWorkingPartner(this.db, { skills: [sub_category_id] });
+      services.push(await aService(this.db, { sub_category_id, price: price * 100 }));
+    }
     return {
       id,
       token,
       booking: {
         userId: id,
-        services_json: services,
+        services_json: services.map((each) => ({
+          serviceId: each.id,
+          serviceName: each.name,
+          servicePrice: each.price / 100,
+        })),
         paymentType: "Online",
         addressId: address.id,
-        totalPrice: service.price / 100,
+        totalPrice: services.reduce((sum, { price }) => sum + price, 0) / 100,
         payment_status: "PENDING",
       },
     };
   }
 
+  /** Whoever a visit is with. */
+  async partner(id: string): Promise<Caller> {
+    const known = this.#partners.get(id);
+    if (known) return known;
+    const partner = { token: await openSession(this.db, { role: "partner", id }, "a test") };
+    this.#partners.set(id, partner);
+    return partner;
+  }
+
   /** A call as the browser makes it. A crash meanwhile is answered by `undefined`, as a broken connection is. */
-  async call(as: Customer, endpoint: Endpoint, orderId?: string) {
-    const path = endpoint.path.replace(/:(orderId|id)/, orderId ?? "");
+  async call(as: Caller, endpoint: Endpoint, { id = "", body, key }: Sent = {}) {
+    const path = endpoint.path.replace(/:(orderId|id)/, id);
     const { app } = this.#life;
     const answer = await app
       .inject({
         method: endpoint.method,
         url: `/api/chowk365${path}`,
-        headers: { authorization: `Bearer ${as.token}` },
-        ...(endpoint === endpoints.placeOrder ? { payload: as.booking } : {}),
+        headers: { authorization: `Bearer ${as.token}`, ...(key ? { "idempotency-key": key } : {}) },
+        ...(body ? { payload: body } : {}),
       })
       .catch(() => undefined);
     if (!answer || app !== this.#life.app) return undefined;
     if (answer.statusCode >= 500) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`);
     return answer.json();
+  }
+
+  /** Somebody of the business has looked at the provider's screens for a refund. */
+  async seeToRefund(id: string, outcome: "arrived" | "never-arrived"): Promise<void> {
+    await this.call(this.desk, endpoints.seeToRefund, { id, body: { outcome, note: "Looked at their screens." } });
   }
 
   /** What anybody can send to where notifications come. */
@@ -130,17 +187,19 @@ export class World {
     await this.db.transaction().execute(async (tx) => {
       await addJob(tx, "expire-orders", {});
       await addJob(tx, "reconcile-payments", {});
+      await addJob(tx, "offer-visits", {});
     });
     await this.jobs();
   }
 
-  /** Lets so much time pass for everything that is stored about payments. */
+  /** Lets so much time pass for everything that is stored about payments, and for offers that wait for an answer. */
   async pass(minutes: number): Promise<void> {
     const ago = sql`make_interval(mins => ${minutes})`;
     await this.db.transaction().execute(async (tx) => {
       await sql`update booking set pay_by = pay_by - ${ago} where status = 'Pending' or pay_by > now()`.execute(tx);
       await sql`update payment_attempt set created_at = created_at - ${ago}, asked_at = asked_at - ${ago}`.execute(tx);
       await sql`update refund set created_at = created_at - ${ago}, sent_at = sent_at - ${ago}`.execute(tx);
+      await sql`update job set answer_by = answer_by - ${ago} where answer_by is not null`.execute(tx);
       await sql`delete from gateway_calls`.execute(tx);
       await sql`update graphile_worker._private_jobs set run_at = run_at - ${ago}`.execute(tx);
     });

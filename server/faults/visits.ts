@@ -1,0 +1,92 @@
+import { type Actor, type JobEvent, type JobStatus, moveOf, orderStatusFrom } from "@chowk/contract";
+import { sql } from "kysely";
+import { expect } from "vitest";
+import type { World } from "./world.ts";
+
+/** A visit's way, as the timeline tells it. */
+export interface Told {
+  id: string;
+  status: JobStatus;
+  /** What its services cost, in paise. */
+  price: number;
+  /** Who ended it, where nothing was done: with a fee where the customer did while somebody was on the way. */
+  ended?: { event: JobEvent; by: Actor; from: JobStatus };
+}
+
+/** The visits of an order, as the timeline tells of them: from Reserved on, each line a move that the table allows. */
+export async function readVisits({ db }: World, bookingId: string): Promise<Told[]> {
+  const jobs = await db
+    .selectFrom("job as j")
+    .leftJoin("booking_line as l", "l.job_id", "j.id")
+    .where("j.booking_id", "=", bookingId)
+    .groupBy("j.id")
+    .orderBy("j.id")
+    .select("j.id")
+    .select(sql<number>`sum(l.price)::float8`.as("price"))
+    .execute();
+  const events = await db
+    .selectFrom("booking_event")
+    .where("booking_id", "=", bookingId)
+    .where("job_id", "is not", null)
+    .orderBy("id")
+    .select(["job_id", "event", "by_kind"])
+    .execute();
+  return jobs.map(({ id, price }) => {
+    const told: Told = { id, price, status: "Reserved" };
+    for (const { event, by_kind } of events.filter(({ job_id }) => job_id === id)) {
+      const move = moveOf(event as JobEvent, told.status, by_kind as Actor);
+      if (!move) throw new Error(`The timeline has ${event} by ${by_kind} for a visit that is ${told.status}`);
+      if (move.to === "Cancelled") told.ended = { event: event as JobEvent, by: by_kind as Actor, from: told.status };
+      told.status = move.to;
+    }
+    return told;
+  });
+}
+
+/** Visits, their order, their offers and their invoice say the same. */
+export async function expectVisits(world: World, bookingId: string): Promise<void> {
+  const { db } = world;
+  const told = await readVisits(world, bookingId);
+  const jobs = await db
+    .selectFrom("job as j")
+    .where("booking_id", "=", bookingId)
+    .orderBy("id")
+    .select(["status", "partner_id"])
+    .select(sql<number>`(select count(*)::int from job_offer o where o.job_id = j.id and o.answer is null)`.as("open"))
+    .select(
+      sql<number>`(select count(*)::int from ledger_entry e where e.job_id = j.id and e.kind = 'work')`.as("worked"),
+    )
+    .select(
+      sql<number>`(
+        select coalesce(sum(l.amount), 0)::float8 from ledger_entry e join ledger_line l on l.entry_id = e.id
+        where e.job_id = j.id and l.account = 'order'
+      )`.as("brought"),
+    )
+    .execute();
+  expect(jobs.map(({ status }) => status)).toEqual(told.map(({ status }) => status));
+  const { status } = await db
+    .selectFrom("booking")
+    .select("status")
+    .where("id", "=", bookingId)
+    .executeTakeFirstOrThrow();
+  expect(status).toBe(orderStatusFrom(told.map((visit) => visit.status)));
+  // By now it is paid or over.
+  expect(told.filter((visit) => visit.status === "Reserved")).toEqual([]);
+  for (const [n, job] of jobs.entries()) {
+    const isDone = job.status === "Completed";
+    expect({ ...job, hasPartner: job.partner_id !== null || job.status === "Cancelled" }).toMatchObject({
+      hasPartner: job.status !== "Unassigned",
+      open: job.status === "Offered" ? 1 : 0,
+      worked: isDone ? 1 : 0,
+      brought: isDone ? told[n]?.price : 0,
+    });
+  }
+  const invoices = await db
+    .selectFrom("invoice")
+    .where("booking_id", "=", bookingId)
+    .where("kind", "=", "invoice")
+    .select("total")
+    .execute();
+  const done = told.filter((visit) => visit.status === "Completed").reduce((sum, { price }) => sum + price, 0);
+  expect(invoices.map(({ total }) => Number(total))).toEqual(status === "Completed" ? [done] : []);
+}
