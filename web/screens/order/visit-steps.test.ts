@@ -53,6 +53,12 @@ test("one that was cancelled shows what had been, and its end", () => {
   ]);
 });
 
+test("where nobody was at home, the end says so", () => {
+  expect(told(cash, visit("Cancelled", ["accepted", "09:05"], ["not met", "10:20"])).at(-1)).toEqual([
+    ...["not met", "10:20", "wrong"],
+  ]);
+});
+
 test.each(jobStatuses)("%s stands at one step, or is over", (status) => {
   for (const order of [cash, online]) {
     const states = stepsOf(order, visit(status)).map(({ state }) => state);

@@ -4,7 +4,7 @@ import type { JobStatus, Order, Visit, VisitEvent } from "@chowk/contract";
 export type StepName = "placed" | "paid" | "accepted" | "set out" | "arrived" | "started" | "completed";
 
 export interface Step {
-  name: StepName | "cancelled";
+  name: StepName | "cancelled" | "not met";
   /** When it was; undefined while it has not been, and where nobody knows. */
   at: string | undefined;
   state: "done" | "current" | "ahead" | "wrong";
@@ -42,7 +42,7 @@ export function stepsOf(order: Pick<Order, "paymentType" | "orderedDate">, visit
   if (visit.status === "Cancelled") {
     const been = names.filter((name) => timeOf(name)).map((name): Step => ({ name, at: timeOf(name), state: "done" }));
     const end = visit.events.findLast(({ event }) => endings.includes(event));
-    return [...been, { name: "cancelled", at: end?.at, state: "wrong" }];
+    return [...been, { name: end?.event === "not met" ? "not met" : "cancelled", at: end?.at, state: "wrong" }];
   }
   const at = Math.max(names.indexOf(reached[visit.status]), 0);
   return names.map((name, index) => ({

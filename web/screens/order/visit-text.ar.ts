@@ -20,6 +20,7 @@ export const text: typeof english = {
     started: "بدأ العمل",
     completed: "مكتمل",
     cancelled: "ملغى",
+    "not met": "لم يكن أحد في المنزل",
   },
   status: {
     Reserved: "نحجز لك هذا الموعد حتى تدفع.",

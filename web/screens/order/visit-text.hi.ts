@@ -18,6 +18,7 @@ export const text: typeof english = {
     started: "काम शुरू",
     completed: "पूरा हुआ",
     cancelled: "रद्द हुआ",
+    "not met": "घर पर कोई नहीं मिला",
   },
   status: {
     Reserved: "आपके भुगतान तक हम यह समय आपके लिए रोक कर रखते हैं।",

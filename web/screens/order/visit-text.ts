@@ -21,6 +21,7 @@ export const text = {
     started: "Work started",
     completed: "Completed",
     cancelled: "Cancelled",
+    "not met": "Nobody was at home",
   } satisfies Record<Step["name"], string>,
   /** How it stands, in a sentence. */
   status: {
