@@ -57,6 +57,7 @@ export const anOfferedOrder = (
       startsAt,
       minutes: services[0]?.duration_minutes ?? 60,
     });
+    await db.insertInto("job_offer").values({ job_id: job.id, partner_id: partner.id }).execute();
     return { id: order.id, number: order.number, job: job.id, partner: partner.id };
   });
 
@@ -116,6 +117,31 @@ export const moveVisit = (job: string, event: JobEvent, partner?: string): Promi
     db.transaction().execute(async (tx) => {
       const by = partner ? ({ kind: "partner", id: partner } as const) : bySystem;
       await moveJob(tx, await holdJob(tx, job), { event, by });
+    }),
+  );
+
+/** The visit of an order, and whom it is with. */
+export const visitOf = (number: string): Promise<{ job: string; partner: string }> =>
+  using(async (db) => {
+    const { id, partner_id } = await db
+      .selectFrom("job as j")
+      .innerJoin("booking as b", "b.id", "j.booking_id")
+      .where("b.number", "=", number)
+      .select(["j.id", "j.partner_id"])
+      .executeTakeFirstOrThrow();
+    return { job: id, partner: partner_id ?? "" };
+  });
+
+/** The partner has stood at the door for an hour, at the time that was agreed. */
+export const letPartnerWait = (job: string): Promise<unknown> =>
+  using((db) =>
+    db.transaction().execute(async (tx) => {
+      const during = sql`tstzrange(now() - interval '2 h', now() - interval '1 h')`;
+      await sql`update job set during = ${during} where id = ${job}`.execute(tx);
+      // What happened stays as it happened; only a test lets time pass.
+      await sql`alter table booking_event disable trigger only_added_to`.execute(tx);
+      await sql`update booking_event set at = at - interval '1 h' where job_id = ${job}`.execute(tx);
+      await sql`alter table booking_event enable trigger only_added_to`.execute(tx);
     }),
   );
 

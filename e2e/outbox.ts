@@ -13,6 +13,9 @@ async function find(page: Page, to: string, wanted: RegExp, known = ""): Promise
   return look();
 }
 
+/** Until somebody was told what is looked for. */
+export const wasTold = (page: Page, to: string, wanted: RegExp): Promise<string> => find(page, to, wanted);
+
 /** The code that was sent to a phone, and is not the one known already. */
 export const codeTo = (page: Page, phone: string, known?: string): Promise<string> =>
   find(page, phone, /\b\d{4}\b/, known);

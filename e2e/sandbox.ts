@@ -33,6 +33,20 @@ export async function capturesOf(ordId: string): Promise<number> {
     .filter(({ outcome }) => outcome === "captured").length;
 }
 
+/** What the provider holds of an order, in the smallest unit: what was captured, less what goes back. */
+export async function heldOf(ordId: string): Promise<number> {
+  const { payments } = (await control("GET", "/payments")) as {
+    payments: { orderId: string; tries: { outcome: string; captured: number }[]; refunds: { amount: number }[] }[];
+  };
+  const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0);
+  const own = payments.filter(({ orderId }) => orderId.split(".")[0] === ordId);
+  return (
+    sum(
+      own.flatMap(({ tries }) => tries.filter(({ outcome }) => outcome === "captured").map((each) => each.captured)),
+    ) - sum(own.flatMap(({ refunds }) => refunds.map(({ amount }) => amount)))
+  );
+}
+
 function origin(): string {
   const url = process.env.SANDBOX_URL;
   if (!url) throw new Error("e2e/server.ts tells where the sandbox is.");

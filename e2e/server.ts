@@ -1,19 +1,23 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, readFile } from "node:fs/promises";
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { findRunning, removeFolder } from "../server/database/running.ts";
+import { certificate } from "../server/testing/certificate.ts";
 import { manyPartners } from "./database.ts";
 
 /** Starts the product as `npm start` does, on a free port and in a folder of its own, for all browser tests. */
 export default async function startServer(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "chowk-e2e-"));
+  // push.spec.ts has a push service of its own on loopback, whose certificate nobody else trusts.
+  const authority = join(dataDir, "push-service.pem");
+  await writeFile(authority, certificate);
   const { DATABASE_URL: _own, PUBLIC_URL: _public, ...env } = process.env;
   const server = spawn(process.execPath, [join(import.meta.dirname, "../server/main.ts")], {
     env: {
       ...{ ...env, NODE_ENV: "test", RATE_LIMITS: "false", PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "error" },
-      SANDBOX_STATUS_LIMIT: "0",
+      ...{ SANDBOX_STATUS_LIMIT: "0", PUSH_HOSTS: "127.0.0.1", NODE_EXTRA_CA_CERTS: authority },
     },
     stdio: ["ignore", "pipe", "inherit"],
   });

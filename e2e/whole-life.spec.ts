@@ -1,4 +1,3 @@
-import type { Order } from "@chowk/contract";
 import type { Page } from "@playwright/test";
 import { aCustomer } from "./customer.ts";
 import { aPartnerAt } from "./database.ts";
@@ -7,26 +6,12 @@ import { openOffer, startCodeOn, startWith, workAs } from "./partner.ts";
 import { atHostedPage } from "./sandbox.ts";
 import { goToConfirm } from "./steps.ts";
 import { expect, test } from "./test.ts";
+import { aPlace, dayOf, numberOn, placeOrder, visitOn } from "./visit.ts";
 
 // An order's whole life, in three browsers at once: its customer's, its partner's and the desk's. What one of them does,
 // the others see without loading anything anew.
 
-/** Somewhere at sea, where no partner lives but those of this test. */
-const aPlace = () => ({ latitude: -50 + Math.random() * 40, longitude: -170 + Math.random() * 80 });
-
-const placeOrder = (page: Page) => page.getByRole("button", { name: "Place Order" }).click();
-const visitOn = (page: Page) => page.getByRole("region", { name: "Your visit" });
 const nothingToDo = (page: Page) => page.getByText("Nothing to do right now");
-
-const numberOn = async (page: Page): Promise<string> =>
-  /CH-\w{4}-\w{4}/.exec(await page.getByRole("region", { name: "Order Summary" }).innerText())?.[0] ?? "";
-
-/** On which day of the business's calendar somebody comes: "2026-11-24". */
-async function dayOf(page: Page, order: string): Promise<string> {
-  const answer = await (await page.request.get(`/api/chowk365/odm/srv_booking/${order}`)).json();
-  const at = new Date((answer.data as Order).startsAt ?? "");
-  return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(at);
-}
 
 test("paid online, declined, given to another by the desk, done, billed, and partly given back", async ({
   page,

@@ -1,0 +1,248 @@
+import { aCustomer } from "./customer.ts";
+import { aPartnerAt, letPartnerWait, moveVisit, visitOf } from "./database.ts";
+import { anOperator } from "./operator.ts";
+import { wasTold } from "./outbox.ts";
+import { openOffer, startCodeOn, startWith, workAs } from "./partner.ts";
+import { heldOf } from "./sandbox.ts";
+import { goToConfirm } from "./steps.ts";
+import { expect, expectAccessible, test } from "./test.ts";
+import { aPlace, dayOf, numberOn, payOnline, placeOrder, visitOn } from "./visit.ts";
+
+// How orders end, in three browsers at once: done and paid in cash, at a closed door, with nobody who comes, and
+// cancelled on the way against a fee.
+
+/** The business's fee, in rupees. */
+const FEE = 50;
+
+/** What the provider still has of an order, once the rest goes back: the fee at the sandbox's rate, and less than ten fils. */
+const expectFeeKept = (order: string) =>
+  expect.poll(async () => Math.floor((await heldOf(order)) / 10) * 10).toBe(FEE * 3.6);
+
+test("booked, done and paid in cash, then rated; the desk has it in its books", async ({ page, anotherBrowser }) => {
+  const place = aPlace();
+  const name = `Asha ${crypto.randomUUID().slice(0, 6)}`;
+  const partner = await anotherBrowser();
+  await partner.goto("/partner");
+  await workAs(partner, await aPartnerAt(place, name));
+
+  const { cart } = await aCustomer(page, { services: 1, address: place });
+  const service = cart[0]?.ServiceName ?? "";
+  await goToConfirm(page);
+  await placeOrder(page);
+  await openOffer(partner);
+  await partner.getByRole("button", { name: "Accept this job" }).click();
+  await page.getByRole("link", { name: /^View Details/ }).click();
+  const visit = visitOn(page);
+  const step = visit.locator("[aria-current=step]");
+  await expect(step).toContainText("Accepted");
+  await expect(visit).toContainText(name);
+  const number = await numberOn(page);
+  const desk = await anotherBrowser();
+  await anOperator(desk, "owner");
+  await desk.goto(`/operations/orders/${number}`);
+  const visits = desk.getByRole("region", { name: "Visits" });
+  await expect(visits).toContainText("Accepted");
+
+  await partner.getByRole("button", { name: "I am on my way" }).click();
+  await expect(step).toContainText("On the way");
+  await partner.getByRole("button", { name: "I am here" }).click();
+  await expect(step).toContainText("At the door");
+  await startWith(partner, await startCodeOn(page));
+  await expect(step).toContainText("Work started");
+  await partner.getByRole("button", { name: "The work is done" }).click();
+  const price = rupees(Number(cart[0]?.Price));
+  await partner.getByRole("button", { name: `Yes, I have ${price}` }).click();
+
+  await test.step("the customer sees it at once, and rates what was done and who did it", async () => {
+    await expect(visit).toContainText("All is done.");
+    await expect(page.getByRole("link", { name: /^Download invoice/ })).toBeVisible();
+    for (const [what, stars] of [
+      [service, "4 stars"],
+      [name, "5 stars"],
+    ] as const) {
+      const rated = page.waitForResponse((response) => /rating/i.test(response.url()) && response.ok());
+      await page
+        .getByRole("group", { name: `Rate ${what}` })
+        .getByRole("radio", { name: stars })
+        .check();
+      await rated;
+    }
+    await page.getByLabel(`Your review of ${name}`).fill("Polite, and on time.");
+    await page.getByRole("button", { name: "Submit Review" }).last().click();
+    await expect(page.getByText("“Polite, and on time.”")).toBeVisible();
+    await expect(page.getByText("You rated it 4 out of 5")).toBeVisible();
+    await expect(page.getByText("You rated it 5 out of 5")).toBeVisible();
+  });
+
+  await test.step("the desk sees it done, and writes down what the partner owes of the cash", async () => {
+    await expect(visits).toContainText("Completed");
+    await expect(desk.getByRole("region", { name: "Timeline" })).toContainText("completed");
+    await expectAccessible(desk);
+    const share = rupees((Number(cart[0]?.Price) * 20) / 100);
+    await partner.goto("/partner/earnings");
+    await expect(partner.getByText("You owe us")).toBeVisible();
+    await expect(partner.getByText(share, { exact: true })).toBeVisible();
+    await desk.goto("/operations/figures?by=partner");
+    const owes = desk.getByRole("table", { name: /not even/ }).getByRole("row", { name: new RegExp(name) });
+    await expect(owes).toContainText(`they owe ${share}`);
+    await owes.getByRole("button", { name: "Mark as received" }).click();
+    const dialog = desk.getByRole("dialog");
+    await dialog.getByLabel(/^How it was paid/).fill("In cash at the office.");
+    await expectAccessible(desk);
+    await dialog.getByRole("button", { name: "Write it down" }).click();
+    await expect(owes).toBeHidden();
+    await partner.reload();
+    await expect(partner.getByText("Nothing is open between us")).toBeVisible();
+  });
+});
+
+test("where nobody is at the door, the visit ends, and the customer gets back what was paid but for the fee", async ({
+  page,
+  anotherBrowser,
+}) => {
+  const place = aPlace();
+  const partner = await anotherBrowser();
+  await partner.goto("/partner");
+  await workAs(partner, await aPartnerAt(place, "Asha Bhat"));
+  const { email } = await aCustomer(page, { services: 1, address: place });
+  await payOnline(page);
+  const number = await numberOn(page);
+  const desk = await anotherBrowser();
+  await anOperator(desk, "owner");
+  await test.step("the fee is the business's to set", async () => {
+    await desk.goto("/operations/settings");
+    await desk.getByLabel("Fee to cancel, in rupees").fill(String(FEE));
+    await desk.getByRole("button", { name: "Save settings" }).click();
+    await expect(desk.getByText("The settings are saved.")).toBeVisible();
+  });
+  await desk.goto(`/operations/orders/${number}`);
+  const visits = desk.getByRole("region", { name: "Visits" });
+
+  await openOffer(partner);
+  await partner.getByRole("button", { name: "Accept this job" }).click();
+  await partner.getByRole("button", { name: "I am on my way" }).click();
+  await partner.getByRole("button", { name: "I am here" }).click();
+  await expect(visits).toContainText("Reached");
+  await partner.getByRole("button", { name: "Nobody is here" }).click();
+  const question = partner.getByRole("dialog", { name: "Is nobody there?" });
+  await expect(question).toContainText("Please wait until");
+  await expect(question.getByRole("button", { name: "Yes, nobody is here" })).toBeDisabled();
+  await expectAccessible(partner);
+  await letPartnerWait((await visitOf(number)).job);
+  await partner.reload();
+  await partner.getByRole("button", { name: "Nobody is here" }).click();
+  await partner.getByRole("button", { name: "Yes, nobody is here" }).click();
+
+  await expect(partner.getByRole("article")).toContainText("Cancelled");
+  await expect(partner.getByText("B-204")).toBeHidden();
+  const visit = visitOn(page);
+  await expect(visit).toContainText("This visit will not happen.");
+  await expect(visit).toContainText("Nobody was at home");
+  await expect(page.getByText("Refund on its way")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cancel Order" })).toBeHidden();
+  await expectAccessible(page);
+  await expect(visits).toContainText("Cancelled");
+  await expect(desk.getByRole("region", { name: "Timeline" })).toContainText("not met");
+  await expect(desk.getByRole("region", { name: "Money" })).toContainText("The order was cancelled");
+  await expect(desk.getByText("Going back")).toBeVisible();
+  await wasTold(page, email, /We are sending KWD [\d.]+ for your order/);
+  await expectFeeKept(number);
+});
+
+test("who cancels while the partner is on the way is told the fee before, and gets back the rest", {
+  tag: "@one-size",
+}, async ({ page, anotherBrowser }) => {
+  const place = aPlace();
+  const partner = await anotherBrowser();
+  await partner.goto("/partner");
+  await workAs(partner, await aPartnerAt(place, "Asha Bhat"));
+  const { cart } = await aCustomer(page, { services: 1, address: place });
+  const desk = await anotherBrowser();
+  await anOperator(desk, "owner");
+  await desk.goto("/operations/settings");
+  await desk.getByLabel("Fee to cancel, in rupees").fill(String(FEE));
+  await desk.getByRole("button", { name: "Save settings" }).click();
+  await expect(desk.getByText("The settings are saved.")).toBeVisible();
+  await payOnline(page);
+  const number = await numberOn(page);
+  await openOffer(partner);
+  await partner.getByRole("button", { name: "Accept this job" }).click();
+  await partner.getByRole("button", { name: "I am on my way" }).click();
+  await expect(visitOn(page).locator("[aria-current=step]")).toContainText("On the way");
+
+  await page.getByRole("button", { name: "Cancel Order" }).click();
+  const question = page.getByRole("dialog", { name: "Cancel this order?" });
+  await expect(question).toContainText(`Your partner has set out, so we keep ₹${FEE} of what you paid.`);
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Cancel Order" }).click();
+  await expect(page.getByText("Refund on its way")).toBeVisible();
+  await expect(partner.getByRole("article")).toContainText("Cancelled");
+
+  await desk.goto(`/operations/orders/${number}`);
+  const money = desk.getByRole("region", { name: "Money" });
+  await expect(money.getByRole("listitem").filter({ hasText: "The order was cancelled" })).toContainText(
+    rupees(Number(cart[0]?.Price) - FEE),
+  );
+  await expectFeeKept(number);
+  await expect(desk.getByRole("button", { name: "Give back" })).toBeVisible();
+  await expect(desk.getByRole("button", { name: "Cancel order" })).toBeHidden();
+});
+
+test("where one partner declines and another does not come, the desk cancels, and all that was paid goes back", {
+  tag: "@one-size",
+}, async ({ page, anotherBrowser, console }) => {
+  // What was taken away is not theirs to see any more.
+  console.allow(/404.*\/partner\/jobs\//);
+  const place = aPlace();
+  await aPartnerAt(place, "Asha Bhat");
+  const { email } = await aCustomer(page, { services: 1, address: place });
+  await payOnline(page);
+  const visit = visitOn(page);
+  const number = await numberOn(page);
+  const { job, partner: first } = await visitOf(number);
+  const desk = await anotherBrowser();
+  await anOperator(desk, "dispatcher", "support");
+  await desk.goto(`/operations/board?day=${await dayOf(page, number)}`);
+  const needed = desk.getByRole("link", { name: new RegExp(`Nobody comes.*${number}`) });
+  await moveVisit(job, "declined", first);
+  await needed.click();
+
+  const second = await aPartnerAt(place, "Zubin Irani");
+  const partner = await anotherBrowser();
+  await partner.goto("/partner");
+  await workAs(partner, second);
+  await desk.getByRole("button", { name: "Offer to a partner" }).click();
+  await desk.getByRole("radio", { name: /Zubin Irani/ }).check();
+  await desk.getByRole("button", { name: "Offer the visit" }).click();
+  await openOffer(partner);
+  await partner.getByRole("button", { name: "Accept this job" }).click();
+  await partner.getByRole("button", { name: "I am on my way" }).click();
+  await expect(visit).toContainText("Zubin Irani");
+
+  await desk.getByRole("button", { name: "Take away" }).click();
+  const dialog = desk.getByRole("dialog");
+  await dialog.getByLabel("Why").fill("He did not come, and does not answer.");
+  await expectAccessible(desk);
+  await dialog.getByRole("button", { name: "Take away" }).click();
+  await expect(partner.getByText("This job is not yours any more")).toBeVisible();
+  await expect(visit).toContainText("We are finding you a partner.");
+  await expect(visit).not.toContainText("Zubin Irani");
+  await expect(page.getByText("Your start code")).toBeHidden();
+  await expect(page.getByText("He did not come")).toBeHidden();
+
+  await desk.getByRole("button", { name: "Cancel order" }).click();
+  await expect(dialog).toContainText("what was paid goes back by itself");
+  await dialog.getByLabel("Why").fill("Nobody else is free.");
+  await dialog.getByRole("button", { name: "Cancel order" }).click();
+  await expect(visit).toContainText("This visit will not happen.");
+  await expect(page.getByText("Refund on its way")).toBeVisible();
+  await wasTold(page, email, /Nobody comes on/);
+  await wasTold(page, email, /We are sending KWD [\d.]+ for your order/);
+  await expect.poll(() => heldOf(number)).toBe(0);
+  await desk.goto(`/operations/board?day=${await dayOf(page, number)}`);
+  await expect(desk.getByRole("list", { name: "Visits" })).toBeVisible();
+  await expect(needed).toBeHidden();
+});
+
+const rupees = (amount: number): string =>
+  `₹${new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, trailingZeroDisplay: "stripIfInteger" }).format(amount)}`;

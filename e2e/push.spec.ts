@@ -1,0 +1,114 @@
+import type { BrowserContext, Page, Worker } from "@playwright/test";
+import { aCustomer } from "./customer.ts";
+import { anOfferedOrder, moveVisit } from "./database.ts";
+import { aPushService, subscribeAt } from "./push-service.ts";
+import { expect, expectAccessible, test } from "./test.ts";
+
+test.use({ serviceWorkers: "allow", permissions: ["notifications"] });
+
+test("@one-size a customer has this browser told, is told when a partner accepts, and comes to the order by it", async ({
+  page,
+  context,
+}) => {
+  const service = await aPushService();
+  await allowNotifications(context);
+  await subscribeAt(context, service);
+  const { _id } = await aCustomer(page);
+  const { id, number, job, partner } = await anOfferedOrder(_id);
+  await page.goto(`/order/${id}`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.getByRole("button", { name: "Tell me on this device" }).click();
+  await expect(page.getByText("We tell you on this device what happens.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Stop telling me on this device" })).toBeVisible();
+  await expectAccessible(page);
+
+  await moveVisit(job, "accepted", partner);
+  const { message, signedBy } = await service.next();
+  // The browser subscribed for whoever holds this key, and its service takes messages from nobody else.
+  expect(await page.evaluate(() => localStorage.getItem("test-push-key"))).toBe(signedBy);
+  await deliver(context, page, message);
+  const shown = { title: "Suresh Kumar has accepted", body: expect.stringContaining(number), data: `/order/${id}` };
+  await expect.poll(() => notificationsOf(context)).toEqual([shown]);
+  expect(await press(context)).toEqual([page.url()]);
+  expect(await notificationsOf(context)).toEqual([]);
+
+  await page.reload();
+  await page.getByRole("button", { name: "Stop telling me on this device" }).click();
+  await expect(page.getByRole("button", { name: "Tell me on this device", exact: true })).toBeVisible();
+  service.close();
+});
+
+/** The browser hands its service worker what its push service brought. */
+async function deliver(context: BrowserContext, page: Page, data: string): Promise<void> {
+  const devtools = await context.newCDPSession(page);
+  const known = Promise.withResolvers<string>();
+  devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+    const found = registrations.find(({ isDeleted }) => !isDeleted);
+    if (found) known.resolve(found.registrationId);
+  });
+  await devtools.send("ServiceWorker.enable");
+  const { origin } = new URL(page.url());
+  await devtools.send("ServiceWorker.deliverPushMessage", { origin, registrationId: await known.promise, data });
+}
+
+/** What the device shows. */
+const notificationsOf = (context: BrowserContext) =>
+  workerOf(context).evaluate(async () => {
+    const { registration } = globalThis as unknown as Scope;
+    return (await registration.getNotifications()).map(({ title, body, data }) => ({ title, body, data }));
+  });
+
+/** Somebody presses the notification. No browser brings pages to the front for a script alone: answers which it would. */
+const press = (context: BrowserContext): Promise<string[]> =>
+  workerOf(context).evaluate(async () => {
+    const { registration, WindowClient } = globalThis as unknown as Scope;
+    const focused: string[] = [];
+    Object.assign(WindowClient.prototype, {
+      async focus(this: { url: string }) {
+        focused.push(this.url);
+      },
+    });
+    const [notification] = await registration.getNotifications();
+    let work: Promise<unknown> | undefined;
+    const waitUntil = (begun: Promise<unknown>) => {
+      work = begun;
+    };
+    dispatchEvent(Object.assign(new Event("notificationclick"), { notification, waitUntil }));
+    await work;
+    return focused;
+  });
+
+/** What of a service worker's own scope is used here. */
+interface Scope {
+  registration: ServiceWorkerRegistration;
+  WindowClient: { prototype: object };
+}
+
+function workerOf(context: BrowserContext): Worker {
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error("The service worker is not there");
+  return worker;
+}
+
+/** Chromium's headless shell allows no notifications, whatever it is told: there, what would be shown is a list. */
+async function allowNotifications(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    if (Notification.permission === "granted") return;
+    Object.defineProperty(Notification, "permission", { value: "granted" });
+    Notification.requestPermission = async () => "granted";
+  });
+  context.on("serviceworker", (worker) =>
+    worker.evaluate(() => {
+      if (Notification.permission === "granted") return;
+      const { registration } = globalThis as unknown as Scope;
+      const shown: Notification[] = [];
+      registration.showNotification = async (title, options) => {
+        const close = () => shown.splice(shown.indexOf(notification), 1);
+        const notification = { title, ...options, close } as unknown as Notification;
+        shown.push(notification);
+      };
+      registration.getNotifications = async () => shown;
+    }),
+  );
+}
