@@ -115,7 +115,7 @@ export class Run {
     await this.take({ do: "pay", order: 0, tabs: 1 });
     await this.take({ do: "act", page: 0, outcome: "CAPTURED", notify: "once", refund: "works" });
     await this.take({ do: "return", order: 0, to: "success", tabs: 1 });
-    if (start.order === "paid") return;
+    if (start.order !== "under way") return;
     for (const [visit, steps] of start.ahead.entries())
       await this.take({ do: "work", order: 0, act: { visit, verb: "go on", steps, times: 1 } });
   }
