@@ -1,12 +1,18 @@
 import { z } from "zod";
 import { endpoint, results } from "./endpoint.ts";
+import { type Language, languages } from "./languages.ts";
 import { seen, version } from "./seen.ts";
 
 export const messageChannels = ["sms", "email", "push"] as const;
 
+const language = z
+  .enum(Object.keys(languages) as [Language, ...Language[]])
+  .describe("Of those who get it: the one in use when they last logged in, or chose one.");
+
 export const MessageTemplate = z.object({
   name: z.string().describe("'order-accepted'."),
   channel: z.enum(messageChannels),
+  language,
   about: z.string().describe("When it goes out, and to whom."),
   variables: z
     .array(
@@ -26,20 +32,20 @@ export type MessageTemplate = z.infer<typeof MessageTemplate>;
 
 // Only an owner writes in the business's name.
 const call = { tag: "Desk", access: "operator", staff: ["owner"] } as const;
-const params = z.object({ name: z.string().max(60), channel: z.enum(messageChannels) });
+const params = z.object({ name: z.string().max(60), channel: z.enum(messageChannels), language });
 
 export const listTemplates = endpoint({
   ...call,
   method: "GET",
   path: "/operations/templates",
-  summary: "What customers and partners are told of an order's life, in the words that go out now.",
+  summary: "What customers and partners are told, in the words that go out now.",
   data: results(MessageTemplate),
 });
 
 export const changeTemplate = endpoint({
   ...call,
   method: "PUT",
-  path: "/operations/templates/:name/:channel",
+  path: "/operations/templates/:name/:channel/:language",
   summary: "Writes one of them otherwise. Without words, it is as it was at first.",
   params,
   body: z.object({

@@ -155,7 +155,10 @@ test("an owner sets up a second factor, approves a partner, and changes a price 
     await page.getByRole("button", { name: "Back to the first words" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Back to the first words" }).click();
     await expect(page.getByLabel("Heading")).toHaveValue("Another time: {service}");
+    await page.getByRole("link", { name: "العربية" }).click();
+    await expect(page.getByLabel("Heading")).toHaveValue("موعد آخر: {service}");
     await expectNoSideways(page);
+    await expectAccessible(page);
     await enter("Staff");
     await expect(page.getByRole("row", { name: email })).toContainText("Active");
     await expectAccessible(page);

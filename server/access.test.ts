@@ -182,9 +182,11 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   listTemplates: ofStaff(["owner"]),
   changeTemplate: ofStaff(["owner"], async ({ accounts }) => {
     const { data } = await given.call(endpoints.listTemplates, { as: accounts.operator });
-    const message = data.results.find(({ name, channel }) => name === "order-moved" && channel === "sms");
+    const message = data.results.find(
+      ({ name, channel, language }) => name === "order-moved" && channel === "sms" && language === "en",
+    );
     return {
-      params: { name: "order-moved", channel: "sms" },
+      params: { name: "order-moved", channel: "sms", language: "en" },
       body: { words: { text: "We come on {time}." }, seen: message?.version },
     };
   }),

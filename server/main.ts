@@ -12,6 +12,7 @@ import { hearChanges } from "./http/changes.ts";
 import { pages } from "./http/pages.ts";
 import { portFault, requireFreePort } from "./http/port.ts";
 import { findWebBuild } from "./http/web-build.ts";
+import { languageChosen } from "./identity/identity.ts";
 import { installJobs, startJobs } from "./jobs/jobs.ts";
 import { schedules, tasks } from "./jobs/tasks.ts";
 import { openSenders } from "./messages/messages.ts";
@@ -78,7 +79,7 @@ async function start(): Promise<void> {
   running.push(changes.stop);
   // The other languages are loaded when the first person asks for them: not all of them are read everywhere.
   await web.load(defaultLanguage);
-  await pages(app, web, config);
+  await pages(app, web, config, (request, language) => languageChosen(db, request, language));
   const address = await app.listen({ host: config.HOST, port: config.PORT }).catch((error) => {
     throw error.syscall === "listen" ? portFault(error, config) : error;
   });

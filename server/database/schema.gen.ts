@@ -135,6 +135,7 @@ export interface Customer {
   erased_at: Timestamp | null;
   id: string;
   image: Generated<string>;
+  language: Generated<string>;
   name: Generated<string>;
   password_hash: string | null;
   phone: string;
@@ -273,6 +274,7 @@ export interface MessageTemplate {
   changed_at: Generated<Timestamp>;
   changed_by: string | null;
   channel: string;
+  language: Generated<string>;
   name: string;
   subject: string;
   text: string;
@@ -332,6 +334,7 @@ export interface Partner {
   gender: string;
   gstin: string | null;
   id: string;
+  language: Generated<string>;
   latitude: number | null;
   longitude: number | null;
   name: string;

@@ -31,11 +31,17 @@ export function negotiate(header = ""): Language {
   return defaultLanguage;
 }
 
+/** What else becomes of a language that somebody has chosen. */
+export type LanguageChosen = (request: FastifyRequest, language: Language) => Promise<void>;
+
 /** `GET /language?to=hi&back=/support`: the footer's buttons, which need no script. */
-export function languageChoice(app: FastifyInstance, config: Config): void {
+export function languageChoice(app: FastifyInstance, config: Config, chosen?: LanguageChosen): void {
   app.get<{ Querystring: { to?: string; back?: string } }>("/language", async (request, reply) => {
     const { to, back } = request.query;
-    if (isLanguage(to)) reply.setCookie(languageCookieName(config), to, choiceCookie(config));
+    if (isLanguage(to)) {
+      reply.setCookie(languageCookieName(config), to, choiceCookie(config));
+      await chosen?.(request, to);
+    }
     return reply.header("cache-control", "no-store").redirect(ownPath(back), 303);
   });
 }

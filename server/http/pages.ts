@@ -5,14 +5,19 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Config } from "../config.ts";
 import { type CachedAnswer, prepare, send } from "./cached.ts";
-import { languageChoice, languageOf, languageVaries } from "./language.ts";
+import { type LanguageChosen, languageChoice, languageOf, languageVaries } from "./language.ts";
 import type { WebBuild } from "./web-build.ts";
 
 const YEAR = 365 * 24 * 60 * 60;
 const DAY = 24 * 60 * 60;
 
 /** Serves the web build: its files, and every other address as a page that it renders. */
-export async function pages(app: FastifyInstance, web: WebBuild, config: Config): Promise<void> {
+export async function pages(
+  app: FastifyInstance,
+  web: WebBuild,
+  config: Config,
+  chosen?: LanguageChosen,
+): Promise<void> {
   const publicUrl = () => config.PUBLIC_URL?.replace(/\/$/, "") ?? originOf(app, config);
   for (const language of Object.keys(languages) as Language[]) {
     await app.register(fastifyStatic, {
@@ -70,7 +75,7 @@ export async function pages(app: FastifyInstance, web: WebBuild, config: Config)
     const spoken = { "content-language": language, vary: languageVaries };
     return prepare(page.status, { ...headers, ...spoken, "content-security-policy": policy }, body);
   };
-  languageChoice(app, config);
+  languageChoice(app, config, chosen);
   // A page holds nothing of a person: what is theirs, the browser fetches. So one rendering serves all who read its
   // language.
   app.get("/*", async (request, reply) => {

@@ -1,3 +1,4 @@
+import type { Language } from "@chowk/contract/languages";
 import { sql } from "kysely";
 import type { Database } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
@@ -41,7 +42,9 @@ export async function changePassword(
     if (!changed.numUpdatedRows) throw new Problem(422, WRONG);
     await tx.deleteFrom("session").where("customer_id", "=", customerId).where("id", "<>", sessionId).execute();
     await tx.deleteFrom("password_link").where("customer_id", "=", customerId).execute();
-    if (account.email) await queueEmail(tx, secrets, { to: account.email, template: "password-changed", values: {} });
+    if (!account.email) return;
+    const language = account.language as Language;
+    await queueEmail(tx, secrets, { to: account.email, template: "password-changed", values: {}, language });
   });
 }
 
@@ -54,6 +57,7 @@ const findAccount = (db: Database, customerId: string, sessionId: string) =>
       "customer.email",
       "customer.phone",
       "customer.password_hash",
+      "customer.language",
       sql<boolean>`session.by_code and session.created_at > now() - interval '10 minutes'`.as("just_by_code"),
     ])
     .where("customer.id", "=", customerId)

@@ -6,6 +6,7 @@ import { customerColumns, presentUser } from "./present.ts";
 export { describeDevice } from "./describe-device.ts";
 export { requireFreshLogin } from "./fresh-login.ts";
 export { identitySchedules, identityTasks } from "./jobs.ts";
+export { languageChosen, readLanguage } from "./language.ts";
 export { faultOfPassword, hashPassword, isPassword, requireUncommonPassword } from "./passwords.ts";
 export { endSession, findSession, OPERATOR_SESSION_SECONDS, openSession } from "./sessions.ts";
 export { type Caller, enter, leave, logRefusal } from "./sign-in.ts";

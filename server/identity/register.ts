@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { BodyOf, Endpoints, User } from "@chowk/contract";
+import type { Language } from "@chowk/contract/languages";
 import { sql } from "kysely";
 import type { Tx } from "../database/connection.ts";
 import { queueEmail } from "../messages/messages.ts";
@@ -9,7 +10,8 @@ import { accountsNaming, findByPassword } from "./accounts-naming.ts";
 import { hashPassword, requireUncommonPassword } from "./passwords.ts";
 import { customerColumns, presentUser } from "./present.ts";
 
-type Given = BodyOf<Endpoints["register"]>;
+/** `language`: the one in use. */
+type Given = BodyOf<Endpoints["register"]> & { language: Language };
 type Needs = Pick<Parts, "db" | "secrets">;
 
 /** Sign-ups that name one e-mail and get a message, in a day: more would let strangers fill a mailbox. */
@@ -63,6 +65,7 @@ async function add(
       phone: given.phone,
       image,
       password_hash,
+      language: given.language,
     })
     .returning(customerColumns)
     .executeTakeFirstOrThrow();
@@ -71,6 +74,7 @@ async function add(
       to: given.email,
       template: known ? "account-exists" : "welcome",
       values: {},
+      language: given.language,
     });
   }
   return presentUser(row);

@@ -4,6 +4,7 @@ import { isUniqueViolation } from "../database/violations.ts";
 import { Problem } from "../http/problem.ts";
 import { queueEmail } from "../messages/messages.ts";
 import type { Parts } from "../parts.ts";
+import { readLanguage } from "./language.ts";
 import { hashPassword, requireUncommonPassword } from "./passwords.ts";
 import { hashToken } from "./tokens.ts";
 
@@ -29,7 +30,10 @@ export async function resetPassword(
         : await resetCustomer(tx, link.customer_id ?? "", link.email, password_hash);
       if (!changed) throw refusal;
       const template = link.partner_id ? "partner-password-changed" : "password-changed";
-      await queueEmail(tx, secrets, { to: link.email, template, values: {} });
+      const language = link.partner_id
+        ? await readLanguage(tx, "partner", link.partner_id)
+        : await readLanguage(tx, "customer", link.customer_id ?? "");
+      await queueEmail(tx, secrets, { to: link.email, template, values: {}, language });
     })
     .catch((error) => {
       throw isUniqueViolation(error, "customer_of_verified_email") ? refusal : error;

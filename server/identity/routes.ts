@@ -1,5 +1,6 @@
 import { endpoints, type User } from "@chowk/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { languageOf } from "../http/language.ts";
 import { requireOwn } from "../http/own.ts";
 import { serve } from "../http/serve.ts";
 import { siteOf } from "../http/site.ts";
@@ -25,7 +26,7 @@ export function identityRoutes(app: FastifyInstance, parts: Parts): void {
 }
 
 function logInRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db } = parts;
+  const { db, config } = parts;
 
   const byPassword = async (user: User, call: { request: FastifyRequest; reply: FastifyReply }, way: Way) => {
     await rememberBrowser(parts, user, call);
@@ -33,14 +34,21 @@ function logInRoutes(app: FastifyInstance, parts: Parts): void {
   };
 
   serve(app, endpoints.register, async (call) => ({
-    results: await byPassword(await register(parts, call.body), call, "sign-up"),
+    results: await byPassword(
+      await register(parts, { ...call.body, language: languageOf(call.request, config) }),
+      call,
+      "sign-up",
+    ),
   }));
   serve(app, endpoints.loginWithEmail, async (call) =>
     byPassword(await logIn({ db, log: call.request.log }, call.body), call, "password"),
   );
   serve(app, endpoints.sendOtp, async ({ body, request }) => {
     const session = await request.findSession("customer");
-    return sendOtp(parts, body, session?.role === "customer" ? session.accountId : undefined);
+    return sendOtp(parts, body, {
+      customerId: session?.role === "customer" ? session.accountId : undefined,
+      language: languageOf(request, config),
+    });
   });
   serve(app, endpoints.verifyLogin, async (call) => {
     const { otp, ...phone } = call.body;

@@ -1,3 +1,4 @@
+import type { Language } from "@chowk/contract/languages";
 import { sql } from "kysely";
 import type { Database, Tx } from "../database/connection.ts";
 import { addJob, type Task } from "../jobs/jobs.ts";
@@ -32,7 +33,9 @@ export const sendPasswordLink: Task<ForgottenPassword> = (
   db.transaction().execute(async (tx) => {
     const account = role === "partner" ? await partnerToRecover(tx, email) : await customerToRecover(tx, email);
     if (!account) return;
-    if (!account.byLink) return queueEmail(tx, secrets, { to: email, template: "log-in-by-phone", values: {} });
+    const language = account.language as Language;
+    if (!account.byLink)
+      return queueEmail(tx, secrets, { to: email, template: "log-in-by-phone", values: {}, language });
 
     const { sent } = await tx
       .selectFrom("password_link")
@@ -53,7 +56,7 @@ export const sendPasswordLink: Task<ForgottenPassword> = (
       .execute();
     // After the #, so that the token is in nobody's log of addresses.
     const link = `${site}/reset-password${role === "partner" ? "?of=partner" : ""}#token=${token}`;
-    await queueEmail(tx, secrets, { to: email, template: "password-reset", values: { link, minutes: "30" } });
+    await queueEmail(tx, secrets, { to: email, template: "password-reset", values: { link, minutes: "30" }, language });
   });
 
 /**
@@ -63,7 +66,11 @@ export const sendPasswordLink: Task<ForgottenPassword> = (
 async function customerToRecover(tx: Tx, email: string) {
   return tx
     .selectFrom("customer as c")
-    .select(["c.id", sql<boolean>`c.email_verified_at is not null or c.phone_verified_at is null`.as("byLink")])
+    .select([
+      "c.id",
+      "c.language",
+      sql<boolean>`c.email_verified_at is not null or c.phone_verified_at is null`.as("byLink"),
+    ])
     .where("c.email", "=", email)
     .orderBy(sql`c.email_verified_at is null, c.phone_verified_at is not null`)
     .orderBy(sql`exists (select from booking where customer_id = c.id)`, "desc")
@@ -75,6 +82,11 @@ async function customerToRecover(tx: Tx, email: string) {
 
 /** A partner's e-mail is one account's: decisions are written to it, and whoever reads those may enter. */
 async function partnerToRecover(tx: Tx, email: string) {
-  const found = await tx.selectFrom("partner").select("id").where("email", "=", email).forUpdate().executeTakeFirst();
-  return found && { id: found.id, byLink: true };
+  const found = await tx
+    .selectFrom("partner")
+    .select(["id", "language"])
+    .where("email", "=", email)
+    .forUpdate()
+    .executeTakeFirst();
+  return found && { ...found, byLink: true };
 }

@@ -1,7 +1,9 @@
 import type { Role, SignedIn, User } from "@chowk/contract";
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import { sessionCookie, sessionCookieName } from "../http/cookie.ts";
+import { languageOf } from "../http/language.ts";
 import type { Parts } from "../parts.ts";
+import { noteLanguage } from "./language.ts";
 import { type Account, endSession, openSession, SESSION_MAX_AGE_SECONDS } from "./sessions.ts";
 
 export interface Caller {
@@ -14,7 +16,7 @@ export type Way = "sign-up" | "password" | "code" | "passkey";
 
 /**
  * Opens a session for an account whose owner has proven who they are, puts its token into the cookie of that kind and
- * answers it. Always a new session, and the one presented ends: a planted token is never the one that gets signed in.
+ * answers it. From now on we write to them in the language in use. Always a new session, and the one presented ends: a planted token is never the one that gets signed in.
  */
 export async function enter(
   { db, config }: Parts,
@@ -27,6 +29,7 @@ export async function enter(
     if (presented) await endSession(db, presented);
   }
   const token = await openSession(db, account, request.headers["user-agent"] ?? "", { byCode: way === "code" });
+  await noteLanguage(db, account, languageOf(request, config));
   reply.setCookie(cookie, token, { ...sessionCookie(config), maxAge: SESSION_MAX_AGE_SECONDS });
   request.log.info({ way, role: account.role, account: account.id }, "logged in");
   return token;

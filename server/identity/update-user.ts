@@ -1,4 +1,5 @@
 import type { Profile, User } from "@chowk/contract";
+import type { Language } from "@chowk/contract/languages";
 import { sql } from "kysely";
 import type { Tx } from "../database/connection.ts";
 import type { Session } from "../http/session.ts";
@@ -22,7 +23,7 @@ export async function updateUser(
   return db.transaction().execute(async (tx) => {
     const before = await tx
       .selectFrom("customer")
-      .select(["email", "image", sql<boolean>`email = ${email}`.as("same_email")])
+      .select(["email", "image", "language", sql<boolean>`email = ${email}`.as("same_email")])
       .where("id", "=", customerId)
       .forUpdate()
       .executeTakeFirstOrThrow();
@@ -39,7 +40,9 @@ export async function updateUser(
       .executeTakeFirstOrThrow();
     if (!before.same_email) {
       await tx.deleteFrom("password_link").where("customer_id", "=", customerId).execute();
-      if (before.email) await queueEmail(tx, secrets, { to: before.email, template: "email-changed", values: {} });
+      const language = before.language as Language;
+      if (before.email)
+        await queueEmail(tx, secrets, { to: before.email, template: "email-changed", values: {}, language });
     }
     return presentUser(row);
   });

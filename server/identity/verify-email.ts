@@ -1,4 +1,5 @@
 import type { User } from "@chowk/contract";
+import type { Language } from "@chowk/contract/languages";
 import { sql } from "kysely";
 import type { Tx } from "../database/connection.ts";
 import { isUniqueViolation } from "../database/violations.ts";
@@ -18,9 +19,9 @@ const LINKS_AN_HOUR = 3;
  */
 export async function sendEmailLink({ db, secrets }: Needs, customerId: string, site: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { email, email_verified_at } = await tx
+    const { email, email_verified_at, language } = await tx
       .selectFrom("customer")
-      .select(["email", "email_verified_at"])
+      .select(["email", "email_verified_at", "language"])
       .where("id", "=", customerId)
       .forUpdate()
       .executeTakeFirstOrThrow();
@@ -39,7 +40,8 @@ export async function sendEmailLink({ db, secrets }: Needs, customerId: string, 
       .execute();
     // After the #, so that the token is in nobody's log of addresses.
     const link = `${site}/confirm-email#token=${token}`;
-    await queueEmail(tx, secrets, { to: email, template: "confirm-email", values: { link } });
+    const message = { to: email, template: "confirm-email", values: { link }, language: language as Language } as const;
+    await queueEmail(tx, secrets, message);
   });
 }
 

@@ -22,12 +22,14 @@ describe("the outbox of demo mode", () => {
   test("shows what was sent, the newest first, to people and to tests", async () => {
     await given.db.transaction().execute(async (tx) => {
       const to = { country_code: "+91", phone: "9876543210" };
-      await queueSms(tx, given.secrets, { to, template: "otp", values: { code: "4711", minutes: "5" } });
+      await queueSms(tx, given.parts, { to, template: "otp", values: { code: "4711", minutes: "5" }, language: "en" });
     });
     await given.runJobs();
     await given.db
       .transaction()
-      .execute((tx) => queueEmail(tx, given.secrets, { to: "asha@example.test", template: "welcome", values: {} }));
+      .execute((tx) =>
+        queueEmail(tx, given.secrets, { to: "asha@example.test", template: "welcome", values: {}, language: "en" }),
+      );
     await given.runJobs();
 
     expect(await json()).toEqual([

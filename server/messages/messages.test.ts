@@ -45,11 +45,14 @@ beforeEach(async () => {
 
 const to = { country_code: "+91", phone: "9876543210" };
 const values = { code: "4711", minutes: "5" };
-const otp = () => given.db.transaction().execute((tx) => queueSms(tx, given.secrets, { to, template: "otp", values }));
+const otp = () =>
+  given.db.transaction().execute((tx) => queueSms(tx, given.parts, { to, template: "otp", values, language: "en" }));
 const welcome = () =>
   given.db
     .transaction()
-    .execute((tx) => queueEmail(tx, given.secrets, { to: "asha@example.test", template: "welcome", values: {} }));
+    .execute((tx) =>
+      queueEmail(tx, given.secrets, { to: "asha@example.test", template: "welcome", values: {}, language: "en" }),
+    );
 const rows = () => given.db.selectFrom("message").selectAll().execute();
 const row = async () => {
   const [only, ...more] = await rows();
@@ -66,7 +69,7 @@ const waitingJobs = async () =>
 describe("a message", () => {
   test("goes out once the transaction that asked for it has committed", async () => {
     await given.db.transaction().execute(async (tx) => {
-      await queueSms(tx, given.secrets, { to, template: "otp", values });
+      await queueSms(tx, given.parts, { to, template: "otp", values, language: "en" });
       await runJobs();
       expect(handed).toEqual([]);
     });
@@ -84,7 +87,7 @@ describe("a message", () => {
 
   test("does not go out where the transaction is taken back", async () => {
     const taken = given.db.transaction().execute(async (tx) => {
-      await queueEmail(tx, given.secrets, { to: "asha@example.test", template: "welcome", values: {} });
+      await queueEmail(tx, given.secrets, { to: "asha@example.test", template: "welcome", values: {}, language: "en" });
       throw new Error("Changed my mind");
     });
     await expect(taken).rejects.toThrow("Changed my mind");
@@ -119,7 +122,7 @@ describe("a message", () => {
   test("is a bug where a gap of its template stays open", async () => {
     const holed = given.db
       .transaction()
-      .execute((tx) => queueSms(tx, given.secrets, { to, template: "otp", values: { minutes: "5" } }));
+      .execute((tx) => queueSms(tx, given.parts, { to, template: "otp", values: { minutes: "5" }, language: "en" }));
     await expect(holed).rejects.toThrow("A message has no value for its {code}");
     expect(await rows()).toEqual([]);
   });

@@ -1,18 +1,24 @@
 import { randomUUIDv7 } from "node:crypto";
+import { defaultLanguage, type Language } from "@chowk/contract/languages";
 import { sql } from "kysely";
 import type { Tx } from "../database/connection.ts";
 import { addJob } from "../jobs/jobs.ts";
+import type { Parts } from "../parts.ts";
 import type { Email } from "../ports/email/email.ts";
 import type { PushTarget } from "../ports/push/push.ts";
 import type { Sms } from "../ports/sms/sms.ts";
 import type { Secrets } from "../secrets.ts";
 import { forgetMessages } from "./forget-messages.ts";
+import { carriedIn, registeredName } from "./registered.ts";
 import { renderEmail, renderWritten } from "./render.ts";
 import { sealContent, sealRecipient } from "./sealed.ts";
 import { sendMessage } from "./send-message.ts";
-import { type EmailTemplateName, emailTemplates, fill, type SmsTemplateName, smsTemplates } from "./templates.ts";
+import { type EmailTemplateName, fill, type SmsTemplateName } from "./templates.ts";
+import { emailIn, smsIn } from "./translations.ts";
 
 export { demoOutbox } from "./demo-outbox.ts";
+export { moneyInWords, timeInWords } from "./in-words.ts";
+export { carriedIn, registeredName } from "./registered.ts";
 export { openSenders } from "./senders.ts";
 
 export const messageTasks = { "send-message": sendMessage, "forget-messages": forgetMessages };
@@ -24,29 +30,38 @@ export const messageSchedules = { "forget-messages": "23 * * * *" };
  */
 type Values = Readonly<Record<string, string>>;
 
+interface Message<Template> {
+  template: Template;
+  values: Values;
+  /** Of who gets it. */
+  language: Language;
+}
+
 /** Sends a text message once the caller's transaction has committed. Throws where a gap of the template stays open. */
 export async function queueSms(
   tx: Tx,
-  secrets: Secrets,
-  { to, template, values }: { to: Sms["to"]; template: SmsTemplateName; values: Values },
+  { secrets, config }: Pick<Parts, "secrets" | "config">,
+  { to, template, values, language }: Message<SmsTemplateName> & { to: Sms["to"] },
 ): Promise<void> {
-  const text = fill(smsTemplates[template].text, values);
-  await queue(tx, secrets, { channel: "sms", to, template, values, content: { text, values } });
+  const spoken = carriedIn(config, template, language) ?? defaultLanguage;
+  const text = fill(smsIn(spoken, template).text, values);
+  const name = registeredName(template, spoken);
+  await queue(tx, secrets, { channel: "sms", to, template: name, values, content: { text, values } });
 }
 
 /** Sends an e-mail once the caller's transaction has committed. Throws where a gap of the template stays open. */
 export async function queueEmail(
   tx: Tx,
   secrets: Secrets,
-  { to, template, values }: { to: Email["to"]; template: EmailTemplateName; values: Values },
+  { to, template, values, language }: Message<EmailTemplateName> & { to: Email["to"] },
 ): Promise<void> {
-  const content = renderEmail(emailTemplates[template], values);
+  const content = renderEmail(emailIn(language, template), values, language);
   await queue(tx, secrets, { channel: "email", to, template, values, content });
 }
 
 type Written =
   | { channel: "sms"; to: Sms["to"]; template: string; text: string; values: Values }
-  | { channel: "email"; to: Email["to"]; template: string; subject: string; text: string }
+  | { channel: "email"; to: Email["to"]; template: string; subject: string; text: string; language: Language }
   | { channel: "push"; to: PushTarget; subscriptionId: string; template: string; payload: object };
 
 /** Sends what is written already, its gaps filled: the words of the business's own. Of an e-mail, empty lines part paragraphs. */
@@ -59,7 +74,8 @@ export async function queueWords(tx: Tx, secrets: Secrets, message: Written): Pr
 function contentOf(message: Written): object {
   if (message.channel === "sms") return { text: message.text, values: message.values };
   if (message.channel === "push") return { payload: JSON.stringify(message.payload) };
-  return renderWritten({ subject: message.subject, paragraphs: message.text.split(/\n\s*\n/) });
+  const { subject, text, language } = message;
+  return renderWritten({ subject, paragraphs: text.split(/\n\s*\n/) }, language);
 }
 
 interface Queued {

@@ -1,44 +1,44 @@
 import { describe, expect, test } from "vitest";
 import { renderEmail } from "./render.ts";
-import { emailTemplates } from "./templates.ts";
+import { type EmailTemplateName, emailTemplates } from "./templates.ts";
+import { emailIn, frameIn } from "./translations.ts";
 
 const link = "https://chowk.test/reset-password#token=abc_DEF-123";
 
+const all = (Object.keys(emailTemplates) as EmailTemplateName[]).flatMap((name) =>
+  (["en", "hi", "ar"] as const).map((language) => [name, language] as const),
+);
+
 describe("an e-mail", () => {
-  test.each(Object.entries(emailTemplates))("'%s' says the same in words as in HTML", (_, template) => {
-    const { subject, text, html } = renderEmail(template, {
-      link,
-      minutes: "30",
-      order: "CH-7K3M-92QD",
-      amount: "KWD 1.796",
-      reason: "The certificate cannot be read.",
-      days: "3",
-      address: "12th Main Road, Indiranagar",
-    });
-    expect(subject).toMatch(/\w/);
-    expect(text).toMatch(/^Hello,\n\n[\s\S]+\n\nChowk\n$/);
+  test.each(all)("'%s' in %s says the same in words as in HTML", (name, language) => {
+    const values = { link, minutes: "30", order: "CH-7K3M-92QD", amount: "KWD 1.796", days: "3" };
+    const { subject, text, html } = renderEmail(emailIn(language, name), values, language);
+    expect(subject).toMatch(/\p{L}/u);
+    expect(text.startsWith(`${frameIn(language).greeting}\n\n`)).toBe(true);
+    expect(text.endsWith("\n\nChowk\n")).toBe(true);
+    expect(html).toContain(`<html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}">`);
     expect(html).toContain(`<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${subject}</h1>`);
     const said = html
       .replace(/^[\s\S]*<body|<[^>]+>/g, " ")
       .replaceAll("&#39;", "'")
       .replace(/\s+/g, " ");
-    for (const words of text.split(/[\n:]\s*/).filter((each) => /\w/.test(each) && !each.startsWith("//"))) {
+    for (const words of text.split(/[\n:]\s*/).filter((each) => /\p{L}/u.test(each) && !each.startsWith("//"))) {
       expect(said).toContain(words);
     }
     for (const all of [subject, text, html]) expect(all).not.toMatch(/\{\w+\}|undefined/);
   });
 
   test("with a link has it as a button and as text", () => {
-    const { text, html } = renderEmail(emailTemplates["password-reset"], { link, minutes: "30" });
+    const { text, html } = renderEmail(emailTemplates["password-reset"], { link, minutes: "30" }, "en");
     expect(text).toContain(`Choose a new password:\n${link}\n`);
     expect(html).toContain(`<a href="${link}"`);
-    expect(html).toContain(`Or open this address: ${link}`);
+    expect(html).toContain(`Or open this address: <span dir="ltr">${link}</span>`);
     expect(text).toContain("for 30 minutes");
   });
 
   test("keeps what is filled in as text", () => {
     const greeting = { subject: "Hello {name}", paragraphs: ["Dear {name}"] };
-    const { html } = renderEmail(greeting, { name: `<img src=x onerror="alert('1')">&` });
+    const { html } = renderEmail(greeting, { name: `<img src=x onerror="alert('1')">&` }, "en");
     expect(html).toContain("Dear &#60;img src=x onerror=&#34;alert(&#39;1&#39;)&#34;&#62;&#38;");
     expect(html).not.toContain("<img");
   });
@@ -49,13 +49,13 @@ describe("an e-mail", () => {
     "https://chowk.test/ x",
     "",
   ])("does not link to %j", (wrong) => {
-    expect(() => renderEmail(emailTemplates["password-reset"], { link: wrong, minutes: "30" })).toThrow(
+    expect(() => renderEmail(emailTemplates["password-reset"], { link: wrong, minutes: "30" }, "en")).toThrow(
       "A message links to something that is no web page",
     );
   });
 
   test("has no gap that Object's own properties would fill", () => {
-    expect(() => renderEmail({ subject: "{constructor}", paragraphs: [] }, {})).toThrow(
+    expect(() => renderEmail({ subject: "{constructor}", paragraphs: [] }, {}, "en")).toThrow(
       "no value for its {constructor}",
     );
   });

@@ -1,4 +1,6 @@
+import type { Language } from "@chowk/contract/languages";
 import { type EmailTemplate, fill } from "./templates.ts";
+import { frameIn } from "./translations.ts";
 
 /** An e-mail's subject and its content, in words alone and in HTML. */
 export interface RenderedEmail {
@@ -8,20 +10,33 @@ export interface RenderedEmail {
 }
 
 /** Throws where a value is missing, or where a link is none that leads to a web page. */
-export function renderEmail(template: EmailTemplate, values: Readonly<Record<string, string>>): RenderedEmail {
+export function renderEmail(
+  template: EmailTemplate,
+  values: Readonly<Record<string, string>>,
+  language: Language,
+): RenderedEmail {
   const filled = (text: string) => fill(text, values);
   const subject = filled(template.subject);
   const before = template.paragraphs.map(filled);
   const after = (template.after ?? []).map(filled);
   const button = template.button && { label: template.button.label, link: webLink(filled(template.button.link)) };
-  const words = ["Hello,", ...before, ...(button ? [`${button.label}:\n${button.link}`] : []), ...after, "Chowk"];
-  return { subject, text: `${words.join("\n\n")}\n`, html: htmlOf({ subject, before, button, after }) };
+  const words = [
+    frameIn(language).greeting,
+    ...before,
+    ...(button ? [`${button.label}:\n${button.link}`] : []),
+    ...after,
+    "Chowk",
+  ];
+  return { subject, text: `${words.join("\n\n")}\n`, html: htmlOf({ subject, before, button, after }, language) };
 }
 
 /** The same of words that are filled in already. */
-export function renderWritten({ subject, paragraphs }: { subject: string; paragraphs: string[] }): RenderedEmail {
-  const text = `${["Hello,", ...paragraphs, "Chowk"].join("\n\n")}\n`;
-  return { subject, text, html: htmlOf({ subject, before: paragraphs, button: undefined, after: [] }) };
+export function renderWritten(
+  { subject, paragraphs }: { subject: string; paragraphs: string[] },
+  language: Language,
+): RenderedEmail {
+  const text = `${[frameIn(language).greeting, ...paragraphs, "Chowk"].join("\n\n")}\n`;
+  return { subject, text, html: htmlOf({ subject, before: paragraphs, button: undefined, after: [] }, language) };
 }
 
 function webLink(link: string): string {
@@ -37,10 +52,11 @@ interface Parts {
 }
 
 /** Inline styles, since many mailboxes drop all others; those that know the dark scheme find its colours in the head. */
-function htmlOf({ subject, before, button, after }: Parts): string {
+function htmlOf({ subject, before, button, after }: Parts, language: Language): string {
+  const { greeting, orOpen } = frameIn(language);
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -60,23 +76,20 @@ function htmlOf({ subject, before, button, after }: Parts): string {
 <div class="card" style="max-width:520px;margin:0 auto;padding:28px 28px 12px;border:1px solid #e5e1dc;border-radius:16px;background:#ffffff;color:#1c1917;font:16px/1.5 Figtree,system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">
 <p class="brand" style="margin:0 0 20px;font-size:20px;font-weight:800;color:#4338ca">Chowk</p>
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(subject)}</h1>
-<p style="margin:0 0 16px">Hello,</p>
+${paragraph(greeting)}
 ${before.map(paragraph).join("\n")}
-${button ? buttonHtml(button) : ""}${after.map(paragraph).join("\n")}
+${button ? buttonHtml(button, orOpen) : ""}${after.map(paragraph).join("\n")}
 </div>
 </body>
 </html>
 `;
 }
 
-const buttonHtml = ({
-  label,
-  link,
-}: {
-  label: string;
-  link: string;
-}) => `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:13px 22px;border-radius:12px;background:#4338ca;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
-<p class="soft" style="margin:0 0 16px;font-size:14px;color:#57534e;overflow-wrap:anywhere">Or open this address: ${escapeHtml(link)}</p>
+const buttonHtml = (
+  { label, link }: { label: string; link: string },
+  orOpen: string,
+) => `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:13px 22px;border-radius:12px;background:#4338ca;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
+<p class="soft" style="margin:0 0 16px;font-size:14px;color:#57534e;overflow-wrap:anywhere">${escapeHtml(orOpen)} <span dir="ltr">${escapeHtml(link)}</span></p>
 `;
 
 /** For text between tags and in quoted attributes. */

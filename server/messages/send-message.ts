@@ -7,6 +7,7 @@ import { Gone, PermanentFailure, TemporaryFailure } from "../ports/delivery-fail
 import type { Email } from "../ports/email/email.ts";
 import type { Push, PushTarget } from "../ports/push/push.ts";
 import type { Sms } from "../ports/sms/sms.ts";
+import { templateOf } from "./registered.ts";
 import { openContent, openRecipient } from "./sealed.ts";
 import { emailTemplates, type SmsTemplate, smsTemplates } from "./templates.ts";
 
@@ -94,6 +95,10 @@ async function failed(tx: Tx, { id, attempts, template, subscription_id }: Waiti
 /** What is written elsewhere, and yet lets someone in. */
 const secretElsewhere = ["start-code"];
 
-const isSecret = (template: string): boolean =>
-  secretElsewhere.includes(template) ||
-  Boolean(({ ...smsTemplates, ...emailTemplates } as Record<string, Pick<SmsTemplate, "secret">>)[template]?.secret);
+const isSecret = (name: string): boolean => {
+  const template = templateOf(name);
+  return (
+    secretElsewhere.includes(template) ||
+    Boolean(({ ...smsTemplates, ...emailTemplates } as Record<string, Pick<SmsTemplate, "secret">>)[template]?.secret)
+  );
+};

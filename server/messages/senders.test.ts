@@ -7,8 +7,9 @@ import { SMTPServer } from "smtp-server";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readConfig, SetupError } from "../config.ts";
 import { useApp } from "../testing/app.ts";
-import { openSenders, queueEmail, queueSms } from "./messages.ts";
+import { openSenders, queueEmail, queueSms, registeredName } from "./messages.ts";
 import { registeredText, smsTemplates } from "./templates.ts";
+import { smsIn } from "./translations.ts";
 
 const given = useApp();
 
@@ -63,8 +64,8 @@ describe("the carriers that the settings name", () => {
   test("are the outbox where they name none", async () => {
     await given.db.transaction().execute(async (tx) => {
       const to = { country_code: "+91", phone: "9876543210" };
-      await queueSms(tx, given.secrets, { to, template: "otp", values: { code: "4711", minutes: "5" } });
-      await queueEmail(tx, given.secrets, { to: "asha@example.test", template: "welcome", values: {} });
+      await queueSms(tx, given.parts, { to, template: "otp", values: { code: "4711", minutes: "5" }, language: "en" });
+      await queueEmail(tx, given.secrets, { to: "asha@example.test", template: "welcome", values: {}, language: "en" });
     });
     await given.runJobs();
     const shown = await given.db.selectFrom("demo_outbox").select("recipient").orderBy("recipient").execute();
@@ -107,7 +108,7 @@ describe("the start is refused", () => {
 
 test("docs/messages.md lists the text messages as they have to be registered", async () => {
   const page = await readFile(join(import.meta.dirname, "../../docs/messages.md"), "utf8");
-  for (const [name, template] of Object.entries(smsTemplates)) {
-    expect(page).toContain(`| \`${name}\` | ${registeredText(template)} |`);
-  }
+  for (const name of Object.keys(smsTemplates) as (keyof typeof smsTemplates)[])
+    for (const language of ["en", "hi", "ar"] as const)
+      expect(page).toContain(`| \`${registeredName(name, language)}\` | ${registeredText(smsIn(language, name))} |`);
 });

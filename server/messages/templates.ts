@@ -72,51 +72,12 @@ export const emailTemplates = {
     subject: "Your payment for order {order}",
     paragraphs: ["We have received {amount} for your order {order}. It is booked: you need to do nothing more."],
   },
-  "refund-due": {
-    subject: "Your refund for order {order}",
-    paragraphs: [
-      "We are sending {amount} for your order {order} back to you, by the way it came: you need to do nothing.",
-      "It can take up to 10 working days until your bank shows it.",
-    ],
-  },
-  "area-served": {
-    subject: "We now come to your address",
-    paragraphs: [
-      "You asked us to tell you: there is now somebody for what you wanted at {address}. You can book a time whenever it suits you.",
-    ],
-  },
   "partner-applied": {
     subject: "We have your registration",
     paragraphs: [
       "You have registered to work with Chowk. We look at every registration ourselves, and write to you when we have. You need to do nothing until then.",
       "If it was not you, somebody may have mistyped their e-mail. You need to do nothing.",
     ],
-  },
-  "partner-approved": {
-    subject: "Welcome: you can work with Chowk",
-    paragraphs: [
-      "We have looked at your registration and are glad to have you. Log in to your workspace to see when and where you work, and to take your first jobs.",
-    ],
-  },
-  "partner-refused": {
-    subject: "Your registration with Chowk",
-    paragraphs: [
-      "We have looked at your registration, and cannot let you work with us for now. The reason:",
-      "{reason}",
-      "If something is missing or has changed, write to us and we will look at it again.",
-    ],
-  },
-  "partner-suspended": {
-    subject: "Your work with Chowk is paused",
-    paragraphs: [
-      "For now you get no new jobs, and those that you have not begun go to others. The reason:",
-      "{reason}",
-      "Write to us if you want to talk about it.",
-    ],
-  },
-  "partner-resumed": {
-    subject: "You can work with Chowk again",
-    paragraphs: ["Your work is no longer paused: you get jobs again from now on."],
   },
   "desk-invitation": {
     subject: "Your way in to the desk",
@@ -131,6 +92,15 @@ export const emailTemplates = {
 
 export type SmsTemplateName = keyof typeof smsTemplates;
 export type EmailTemplateName = keyof typeof emailTemplates;
+
+/** All that customers and partners get, in another language; the desk reads English. */
+export interface Translation {
+  /** What an e-mail begins with, and what stands before an address that a button leads to. */
+  greeting: string;
+  orOpen: string;
+  sms: Record<SmsTemplateName, Pick<SmsTemplate, "text">>;
+  email: Record<Exclude<EmailTemplateName, "desk-invitation">, Omit<EmailTemplate, "secret">>;
+}
 
 interface Template {
   /** It lets someone in: nothing of it is kept once it was sent. */
@@ -149,7 +119,7 @@ export interface EmailTemplate extends Template {
 }
 
 /** A template as the operators and MSG91 write it: `##code##` for `{code}`. */
-export const registeredText = ({ text }: SmsTemplate): string => text.replace(GAP, "##$1##");
+export const registeredText = ({ text }: Pick<SmsTemplate, "text">): string => text.replace(GAP, "##$1##");
 
 const GAP = /\{(\w+)\}/g;
 

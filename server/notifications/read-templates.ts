@@ -1,5 +1,8 @@
+import { type Language, languages } from "@chowk/contract/languages";
 import type { Database, Tx } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
+import { arabic } from "./templates.ar.ts";
+import { hindi } from "./templates.hi.ts";
 import {
   type Channel,
   channels,
@@ -14,9 +17,17 @@ import {
 
 const templates: Record<NotificationName, NotificationTemplate> = notificationTemplates;
 
+type Ways = Partial<Record<Channel, Words>>;
+const translations: Record<Exclude<Language, "en">, Record<NotificationName, Ways>> = { hi: hindi, ar: arabic };
+
+/** What a notification says in a language where nobody has written it otherwise. */
+const usualWords = (name: NotificationName, language: Language): Ways =>
+  language === "en" ? templates[name].words : translations[language][name];
+
 export interface TemplateShown extends Words {
   name: string;
   channel: Channel;
+  language: Language;
   about: string;
   variables: { name: Variable; about: string; example: string }[];
   /** The business has written it otherwise. */
@@ -25,29 +36,37 @@ export interface TemplateShown extends Words {
 
 /** Every notification with its words as they go out now. */
 export async function listTemplates(db: Database | Tx): Promise<TemplateShown[]> {
-  const own = await db.selectFrom("message_template").select(["name", "channel", "subject", "text"]).execute();
+  const own = await db.selectFrom("message_template").selectAll().execute();
   return (Object.entries(templates) as [NotificationName, NotificationTemplate][]).flatMap(
-    ([name, { about, variables: names, words }]) =>
-      channels.flatMap((channel) => {
-        const usual = words[channel];
-        if (!usual) return [];
-        const changed = own.find((row) => row.name === name && row.channel === channel);
-        const { subject, text } = changed ?? usual;
-        const known = names.map((each) => ({ name: each, ...variables[each] }));
-        return [{ name, channel, about, variables: known, subject, text, isChanged: changed !== undefined }];
-      }),
+    ([name, { about, variables: names }]) =>
+      channels.flatMap((channel) =>
+        (Object.keys(languages) as Language[]).flatMap((language) => {
+          const usual = usualWords(name, language)[channel];
+          if (!usual) return [];
+          const changed = own.find((row) => row.name === name && row.channel === channel && row.language === language);
+          const { subject, text } = changed ?? usual;
+          const known = names.map((each) => ({ name: each, ...variables[each] }));
+          return [
+            { name, channel, language, about, variables: known, subject, text, isChanged: changed !== undefined },
+          ];
+        }),
+      ),
   );
 }
 
-/** The words of one notification, on each of its channels. */
-export async function readWords(db: Database | Tx, name: NotificationName): Promise<Partial<Record<Channel, Words>>> {
+/** The words of one notification in a language, on each of its channels. */
+export async function readWords(db: Database | Tx, name: NotificationName, language: Language): Promise<Ways> {
   const own = await db
     .selectFrom("message_template")
     .select(["channel", "subject", "text"])
     .where("name", "=", name)
+    .where("language", "=", language)
     .execute();
-  return { ...templates[name].words, ...Object.fromEntries(own.map(({ channel, ...words }) => [channel, words])) };
+  return { ...usualWords(name, language), ...Object.fromEntries(own.map(({ channel, ...words }) => [channel, words])) };
 }
+
+/** The text message of those alone who gave no e-mail. */
+export const isSmsInsteadOfEmail = (name: NotificationName): boolean => templates[name].smsInsteadOfEmail === true;
 
 /** So long a text message may be: two parts of those that carriers count. */
 const SMS_LENGTH = 300;
@@ -55,6 +74,7 @@ const SMS_LENGTH = 300;
 interface Change {
   name: string;
   channel: Channel;
+  language: Language;
   operatorId: string;
   /** Null: as it was at first. */
   words: Words | null;
@@ -64,11 +84,17 @@ const refused = (field: keyof Words, message: string) =>
   new Problem(422, message, { errors: [{ path: `words.${field}`, message }] });
 
 /** Writes a notification otherwise. Refuses with 404 what there is not, and with 422 words that cannot go out. */
-export async function changeTemplate(tx: Tx, { name, channel, operatorId, words }: Change): Promise<void> {
+export async function changeTemplate(tx: Tx, change: Change): Promise<void> {
+  const { name, channel, language, operatorId, words } = change;
   const template = Object.hasOwn(templates, name) ? templates[name as NotificationName] : undefined;
   const usual = template?.words[channel];
   if (!template || !usual) throw new Problem(404, "There is no such message.");
-  await tx.deleteFrom("message_template").where("name", "=", name).where("channel", "=", channel).execute();
+  await tx
+    .deleteFrom("message_template")
+    .where("name", "=", name)
+    .where("channel", "=", channel)
+    .where("language", "=", language)
+    .execute();
   if (!words) return;
   for (const field of ["subject", "text"] as const) {
     const [unknown] = unknownGaps(words[field], template.variables);
@@ -86,6 +112,7 @@ export async function changeTemplate(tx: Tx, { name, channel, operatorId, words 
     .values({
       name,
       channel,
+      language,
       subject: usual.subject ? words.subject.trim() : "",
       text: words.text,
       changed_by: operatorId,

@@ -100,6 +100,26 @@ describe("of an order's life", () => {
     ]);
   });
 
+  test("everybody is told in their own language", async () => {
+    const { customer, order, jobs, by, move } = await anOfferedOrder();
+    await given.db.updateTable("customer").set({ language: "ar" }).where("id", "=", customer.id).execute();
+    const partner = jobs[0]?.partner ?? customer;
+    await given.db.updateTable("partner").set({ language: "hi" }).where("id", "=", partner.id).execute();
+    const sms = (all: Awaited<ReturnType<typeof told>>) => all.filter(({ channel }) => channel === "sms");
+    expect(sms(await told(() => move("accepted", by())))).toEqual([
+      {
+        channel: "sms",
+        to: to(customer),
+        words: `سيأتي إليك Suresh Kumar من Chowk لطلبك ${order.number}: الثلاثاء، 1 ديسمبر، 10:00 ص.`,
+      },
+    ]);
+    const hand: By = { kind: "customer", id: customer.id };
+    const moved = sms(await told(() => move("rescheduled", hand))).find((each) => each.to === to(partner));
+    expect(moved?.words).toBe(
+      `आपके Chowk काम ${order.number} का नया समय: मंगल, 1 दिस॰, 10:00 am। अपने वर्कस्पेस में फिर से स्वीकार करें।`,
+    );
+  });
+
   test("nobody is told twice, however often the job comes", async () => {
     const { order, by, move } = await anOfferedOrder();
     await told(() => move("accepted", by()));

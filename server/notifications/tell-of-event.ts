@@ -1,15 +1,19 @@
+import type { Language } from "@chowk/contract/languages";
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
 import type { Database } from "../database/connection.ts";
 import type { BookingEvent } from "../database/schema.gen.ts";
 import type { Task } from "../jobs/jobs.ts";
+import { timeInWords } from "../messages/messages.ts";
 import { startCodeOf } from "../scheduling/scheduling.ts";
 import { listOffers, type Offer } from "./offers.ts";
 import { type Telling, tellOnce } from "./tell-once.ts";
 import type { NotificationName } from "./templates.ts";
-import { inWords } from "./time.ts";
 
 type Event = Selectable<BookingEvent>;
+
+/** Who has no name here. */
+const yourPartner: Record<Language, string> = { en: "Your partner", hi: "आपके पार्टनर", ar: "شريك الخدمة" };
 
 /**
  * Tells whoever must know of one line of an order's timeline. It may run again, and for each of several visits: what was
@@ -20,18 +24,28 @@ export const tellOfEvent: Task<{ eventId: number }> = async ({ eventId }, parts)
   const event = await db.selectFrom("booking_event").selectAll().where("id", "=", eventId).executeTakeFirst();
   if (!event) return;
   const order = await readOrder(db, event.booking_id);
-  const time = order.starts_at ? inWords(order.starts_at, parts.config.TIME_ZONE) : "";
+  const timeOf = (at: Date | null, language: Language) => (at ? timeInWords(at, parts.config.TIME_ZONE, language) : "");
   const offers = await listOffers(db, event.booking_id, event.job_id);
   const tellings = [
     ...customersOf(event, order).map(({ name, once }): Telling => {
-      const partner = offers.findLast(({ answer }) => answer === "accepted")?.partner_name ?? "Your partner";
+      const partner = offers.findLast(({ answer }) => answer === "accepted")?.partner_name;
       const code = name === "start-code" ? { code: startCodeOf(parts.secrets, order.id) } : {};
-      const values = { order: order.number, time, services: order.services, partner, ...code };
+      const values = (language: Language) => ({
+        order: order.number,
+        time: timeOf(order.starts_at, language),
+        services: order.services,
+        partner: partner ?? yourPartner[language],
+        ...code,
+      });
       return { name, once, values, to: { kind: "customer", id: order.customer_id }, page: `/order/${order.id}` };
     }),
     ...partnersOf(event, offers).map(({ name, once, offer }): Telling => {
-      const visit = inWords(offer.starts_at, parts.config.TIME_ZONE);
-      const values = { order: order.number, time: visit, service: offer.skill, area: order.area };
+      const values = (language: Language) => ({
+        order: order.number,
+        time: timeOf(offer.starts_at, language),
+        service: offer.skill,
+        area: order.area,
+      });
       return { name, once, values, to: { kind: "partner", id: offer.partner_id }, page: "/partner" };
     }),
   ];

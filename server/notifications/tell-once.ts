@@ -1,7 +1,8 @@
+import { defaultLanguage, isLanguage, type Language } from "@chowk/contract/languages";
 import type { Tx } from "../database/connection.ts";
-import { queueWords } from "../messages/messages.ts";
+import { carriedIn, queueWords, registeredName } from "../messages/messages.ts";
 import type { Parts } from "../parts.ts";
-import { readWords } from "./read-templates.ts";
+import { isSmsInsteadOfEmail, readWords } from "./read-templates.ts";
 import { targetsOf } from "./subscriptions.ts";
 import { fillWords, type NotificationName } from "./templates.ts";
 
@@ -12,8 +13,11 @@ export interface Telling {
   to: { kind: "customer" | "partner"; id: string };
   /** Where a push message leads: the path by which the site itself leads there, so that a page that is open is found. */
   page: string;
-  values: Readonly<Record<string, string>>;
+  /** What fills the gaps, in a language. */
+  values: (language: Language) => Values;
 }
+
+type Values = Readonly<Record<string, string>>;
 
 /** Puts a notification on its way, on every channel that it has and that reaches the person; where it was before, nothing. */
 export async function tellOnce(
@@ -30,26 +34,43 @@ export async function tellOnce(
   if (!told) return;
   const person = await tx
     .selectFrom(to.kind)
-    .select(["country_code", "phone", "email"])
+    .select(["country_code", "phone", "email", "language"])
     .where("id", "=", to.id)
     .executeTakeFirst();
   if (!person) return;
   const { phone, country_code, email } = person;
-  const words = await readWords(tx, name);
-  // Where texts must be registered first, only those that were go out.
-  const carries = config.SMS_PROVIDER === "outbox" || config.MSG91_TEMPLATES?.has(name);
-  if (words.sms && phone && country_code && carries) {
-    const { text } = fillWords(words.sms, values);
-    await queueWords(tx, secrets, { channel: "sms", to: { country_code, phone }, template: name, text, values });
+  const language = isLanguage(person.language) ? person.language : defaultLanguage;
+  const words = await readWords(tx, name, language);
+  const filling = values(language);
+  const spoken = carriedIn(config, name, language);
+  // What stands in the place of an erased phone is shorter.
+  const wantsSms = country_code && /^\d{7,}$/.test(phone) && !(email && isSmsInsteadOfEmail(name));
+  const sms = spoken && wantsSms ? (await readWords(tx, name, spoken)).sms : undefined;
+  if (sms && spoken) {
+    const short = shortened(values(spoken));
+    const { text } = fillWords(sms, short);
+    const template = registeredName(name, spoken);
+    await queueWords(tx, secrets, { channel: "sms", to: { country_code, phone }, template, text, values: short });
   }
   if (words.push && push) {
-    const { subject: title, text } = fillWords(words.push, values);
+    const { subject: title, text } = fillWords(words.push, filling);
     const payload = { title, text, url: page };
     for (const { id, target } of await targetsOf(tx, secrets, to))
       await queueWords(tx, secrets, { channel: "push", to: target, subscriptionId: id, template: name, payload });
   }
   if (words.email && email) {
-    const filled = fillWords(words.email, values);
-    await queueWords(tx, secrets, { channel: "email", to: email, template: name, ...filled });
+    const filled = fillWords(words.email, filling);
+    await queueWords(tx, secrets, { channel: "email", to: email, template: name, language, ...filled });
   }
 }
+
+/** Text messages are short, and carriers count each. */
+const LONGEST = 120;
+
+const shortened = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      value.length > LONGEST ? `${value.slice(0, LONGEST - 1).trimEnd()}…` : value,
+    ]),
+  );

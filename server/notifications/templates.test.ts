@@ -1,24 +1,61 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { endpoints } from "@chowk/contract";
+import type { Language } from "@chowk/contract/languages";
 import { describe, expect, test } from "vitest";
+import { registeredName } from "../messages/messages.ts";
 import { useApp } from "../testing/app.ts";
 import { signedInAs } from "../testing/factories.ts";
-import { fillWords, type NotificationTemplate, notificationTemplates, unknownGaps } from "./templates.ts";
+import { arabic } from "./templates.ar.ts";
+import { hindi } from "./templates.hi.ts";
+import {
+  type Channel,
+  fillWords,
+  type NotificationTemplate,
+  notificationTemplates,
+  unknownGaps,
+  type Words,
+} from "./templates.ts";
 
 const given = useApp();
 const templates = Object.entries<NotificationTemplate>(notificationTemplates);
+const translations: [Language, Record<string, Partial<Record<Channel, Words>>>][] = [
+  ["hi", hindi],
+  ["ar", arabic],
+];
 
 test.each(templates)("%s names only gaps that are filled", (_name, { variables, words }) => {
   for (const { subject, text } of Object.values(words))
     expect(unknownGaps(`${subject} ${text}`, variables)).toEqual([]);
 });
 
+const gapsOf = ({ subject, text }: Words) => unknownGaps(`${subject} ${text}`, []).sort();
+
+test.each(translations)("in %s they fill the same gaps, by the same ways", (_language, translated) => {
+  for (const [name, { words }] of templates) {
+    expect(Object.keys(translated[name] ?? {})).toEqual(Object.keys(words));
+    for (const [channel, each] of Object.entries(words)) {
+      const other = translated[name]?.[channel as Channel] ?? { subject: "", text: "" };
+      // A sentence that ends with its gap can name it in the heading.
+      expect(new Set(gapsOf(other)), `${name} ${channel}`).toEqual(new Set(gapsOf(each)));
+      expect(other.text.length).toBeLessThanOrEqual(channel === "sms" ? 300 : 4000);
+    }
+  }
+});
+
+test("in Arabic they begin with its letters, by which devices tell the direction", () => {
+  for (const words of Object.values(arabic).flatMap((each) => Object.values(each)))
+    for (const said of [words.subject, words.text].filter(Boolean)) expect(said).toMatch(/^\p{Script=Arabic}/u);
+});
+
 test("docs/messages.md lists the text messages as they are to be registered", async () => {
   const page = await readFile(join(import.meta.dirname, "../../docs/messages.md"), "utf8");
-  for (const [name, { words }] of templates) {
-    if (words.sms) expect(page).toContain(`| \`${name}\` | ${words.sms.text.replace(/\{(\w+)\}/g, "##$1##")} |`);
-  }
+  const inEnglish = Object.fromEntries(templates.map(([name, { words }]) => [name, words]));
+  for (const [language, ways] of [["en", inEnglish] as const, ...translations])
+    for (const [name, { sms }] of Object.entries(ways)) {
+      const text = sms?.text.replace(/\{(\w+)\}/g, "##$1##");
+      if (text) expect(page).toContain(`| \`${registeredName(name, language)}\` | ${text} |`);
+    }
 });
 
 test("what fills a gap cannot open another, nor break a subject's line", () => {
@@ -39,14 +76,19 @@ describe("an owner", () => {
       .execute();
     return operator;
   };
-  const read = async (name: string, channel: string, as: { token: string }) =>
+  const read = async (name: string, channel: string, as: { token: string }, of: Language = "en") =>
     (await given.call(endpoints.listTemplates, { as })).data.results.find(
-      (each) => each.name === name && each.channel === channel,
+      (each) => each.name === name && each.channel === channel && each.language === of,
     );
-  const change = async (name: string, channel: string, words: object | null, owner?: { token: string }) => {
+  const change = async (
+    name: string,
+    channel: string,
+    words: object | null,
+    { as: owner, language = "en" }: { as?: { token: string }; language?: Language } = {},
+  ) => {
     const as = owner ?? (await anOwner());
-    const seen = (await read(name, channel, as))?.version ?? "";
-    return given.call(endpoints.changeTemplate, { as, params: { name, channel }, body: { words, seen } });
+    const seen = (await read(name, channel, as, language))?.version ?? "";
+    return given.call(endpoints.changeTemplate, { as, params: { name, channel, language }, body: { words, seen } });
   };
 
   test("writes a message otherwise, and takes that back; both are written down", async () => {
@@ -59,9 +101,9 @@ describe("an owner", () => {
     });
 
     const words = { subject: "Another time for {order}", text: "See you on {time}." };
-    expect((await change("order-moved", "email", words, owner)).status).toBe(200);
+    expect((await change("order-moved", "email", words, { as: owner })).status).toBe(200);
     expect(await find()).toMatchObject({ ...words, isChanged: true });
-    await change("order-moved", "email", null, owner);
+    await change("order-moved", "email", null, { as: owner });
     expect(await find()).toEqual(before);
 
     const audit = await given.db
@@ -74,7 +116,7 @@ describe("an owner", () => {
 
   test("does not write over what another has written since, also where nobody had before", async () => {
     const [owner, other] = [await anOwner(), await anOwner()];
-    const params = { name: "order-completed", channel: "email" };
+    const params = { name: "order-completed", channel: "email", language: "en" };
     const seen = (await read(params.name, params.channel, owner))?.version;
     const write = (as: { token: string }, text: string) =>
       given.call(endpoints.changeTemplate, { as, params, body: { words: { subject: "Done", text }, seen } });
@@ -113,6 +155,19 @@ describe("an owner", () => {
     const path = what === "an e-mail without a heading" ? "words.subject" : "words.text";
     expect(answer).toMatchObject({ status: 422, errors: [{ path, message: expect.stringContaining(message) }] });
     expect(await given.db.selectFrom("message_template").selectAll().where("name", "=", name).execute()).toEqual([]);
+  });
+
+  test("writes one language otherwise, and the others stay", async () => {
+    await change("order-cancelled", "push", { subject: "रद्द", text: "{order} रद्द है।" }, { language: "hi" });
+    const { results } = (await given.call(endpoints.listTemplates, { as: await anOwner() })).data;
+    const found = results.filter(({ name, channel }) => name === "order-cancelled" && channel === "push");
+    expect(found.map(({ language, isChanged }) => [language, isChanged])).toEqual([
+      ["en", false],
+      ["hi", true],
+      ["ar", false],
+    ]);
+    expect(found[1]?.text).toBe("{order} रद्द है।");
+    await change("order-cancelled", "push", null, { language: "hi" });
   });
 
   test("finds no message that there is not", async () => {

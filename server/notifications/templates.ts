@@ -18,6 +18,9 @@ export const variables = {
   code: { about: "The four digits without which nobody can begin", example: "4821" },
   service: { about: "The kind of work", example: "Plumbing" },
   area: { about: "The town", example: "Bengaluru" },
+  amount: { about: "The money that it is about", example: "₹499.00" },
+  reason: { about: "What the desk has written", example: "The certificate cannot be read." },
+  address: { about: "The house or flat", example: "4B, Lake View" },
 } as const;
 export type Variable = keyof typeof variables;
 
@@ -27,14 +30,16 @@ export interface NotificationTemplate {
   /** What its gaps can name. */
   variables: readonly Variable[];
   words: Partial<Record<Channel, Words>>;
+  /** The text message is for those alone who gave no e-mail. */
+  smsInsteadOfEmail?: true;
 }
 
-const sms = (text: string): Words => ({ subject: "", text });
+export const sms = (text: string): Words => ({ subject: "", text });
 const ofOrder = ["order", "time", "services"] as const;
 const ofVisit = ["order", "time", "service", "area"] as const;
 
 /**
- * What customers and partners are told of an order's life, as it is written where nobody has written it otherwise. Text
+ * What customers and partners are told, in English, as it is written where nobody has written it otherwise. Text
  * messages to India carry only words that were registered (docs/messages.md).
  */
 export const notificationTemplates = {
@@ -107,6 +112,31 @@ export const notificationTemplates = {
       push: { subject: "Your order is cancelled", text: "Order {order}: {time}" },
     },
   },
+  "order-refunded": {
+    about: "To the customer: money is on its way back to them.",
+    variables: ["order", "amount"],
+    words: {
+      sms: sms("We are sending {amount} for your Chowk order {order} back to you. Banks take up to 10 working days."),
+      email: {
+        subject: "Your refund for order {order}",
+        text: "We are sending {amount} for your order {order} back to you, by the way it came: you need to do nothing.\n\nIt can take up to 10 working days until your bank shows it.",
+      },
+      push: { subject: "{amount} is on its way back", text: "Order {order}. Banks take up to 10 working days." },
+    },
+  },
+  "area-served": {
+    about: "To a customer who asked for it: somebody comes to their address now.",
+    variables: ["address"],
+    words: {
+      sms: sms("You asked us: Chowk now comes to {address}. Book a time whenever it suits you."),
+      email: {
+        subject: "We now come to your address",
+        text: "You asked us to tell you: there is now somebody for what you wanted at {address}. You can book a time whenever it suits you.",
+      },
+      push: { subject: "We now come to your address", text: "{address}: book a time whenever it suits you." },
+    },
+    smsInsteadOfEmail: true,
+  },
   "job-offered": {
     about: "To the partner: a job is theirs to accept.",
     variables: ofVisit,
@@ -131,9 +161,64 @@ export const notificationTemplates = {
       push: { subject: "Cancelled: {service}", text: "{time}, {area}. Please do not go there." },
     },
   },
+  "partner-approved": {
+    about: "To who applied: they can work now.",
+    variables: [],
+    words: {
+      sms: sms("Welcome: you can work with Chowk. Log in to your workspace to take your first jobs."),
+      email: {
+        subject: "Welcome: you can work with Chowk",
+        text: "We have looked at your registration and are glad to have you. Log in to your workspace to see when and where you work, and to take your first jobs.",
+      },
+      push: { subject: "Welcome: you can work with Chowk", text: "Your first jobs come to your workspace." },
+    },
+  },
+  "partner-refused": {
+    about: "To who applied: they cannot work with us for now.",
+    variables: ["reason"],
+    words: {
+      sms: sms("We cannot let you work with Chowk for now. The reason: {reason} Write to us if this changes."),
+      email: {
+        subject: "Your registration with Chowk",
+        text: "We have looked at your registration, and cannot let you work with us for now. The reason:\n\n{reason}\n\nIf something is missing or has changed, write to us and we will look at it again.",
+      },
+      push: { subject: "Your registration with Chowk", text: "We have decided. Log in to read how, and why." },
+    },
+  },
+  "partner-suspended": {
+    about: "To a partner: their work is paused.",
+    variables: ["reason"],
+    words: {
+      sms: sms(
+        "Your work with Chowk is paused: you get no new jobs. The reason: {reason} Write to us to talk about it.",
+      ),
+      email: {
+        subject: "Your work with Chowk is paused",
+        text: "For now you get no new jobs, and those that you have not begun go to others. The reason:\n\n{reason}\n\nWrite to us if you want to talk about it.",
+      },
+      push: { subject: "Your work with Chowk is paused", text: "Log in to read why." },
+    },
+  },
+  "partner-resumed": {
+    about: "To a partner: their work is no longer paused.",
+    variables: [],
+    words: {
+      sms: sms("You can work with Chowk again: you get jobs from now on."),
+      email: {
+        subject: "You can work with Chowk again",
+        text: "Your work is no longer paused: you get jobs again from now on.",
+      },
+      push: { subject: "You can work with Chowk again", text: "You get jobs from now on." },
+    },
+  },
 } satisfies Record<string, NotificationTemplate>;
 
 export type NotificationName = keyof typeof notificationTemplates;
+
+/** All of it in another language. */
+export type Translation = {
+  [Name in NotificationName]: Record<keyof (typeof notificationTemplates)[Name]["words"], Words>;
+};
 
 const GAP = /\{([^{}]*)\}/g;
 

@@ -1,5 +1,6 @@
 import { createHmac, randomUUIDv7 } from "node:crypto";
 import type { PartnerRegistration, PartnerStatus } from "@chowk/contract";
+import type { Language } from "@chowk/contract/languages";
 import { isUniqueViolation } from "../database/violations.ts";
 import { Problem } from "../http/problem.ts";
 import { hashPassword } from "../identity/identity.ts";
@@ -11,6 +12,7 @@ interface Request {
   registration: PartnerRegistration;
   /** The same key registers the same person once, however often the call is repeated. */
   idempotencyKey: string | undefined;
+  language: Language;
 }
 
 interface Registered {
@@ -32,6 +34,7 @@ export async function registerPartner(parts: Parts, request: Request): Promise<R
     id: randomUUIDv7(),
     registration,
     passwordHash: await hashPassword(registration.contact_details.password),
+    language: request.language,
     repetition: repetitionOf(parts, request),
   };
   try {

@@ -1,6 +1,7 @@
 import { endpoints } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
 import { keepDigits } from "../http/keep-digits.ts";
+import { languageOf } from "../http/language.ts";
 import { serve } from "../http/serve.ts";
 import { leave } from "../identity/identity.ts";
 import type { Parts } from "../parts.ts";
@@ -12,8 +13,12 @@ import { registerPartner } from "./register-partner.ts";
 export function partnerRoutes(app: FastifyInstance, parts: Parts): void {
   app.register(async (scope) => {
     keepDigits(scope);
-    serve(scope, endpoints.registerPartner, async ({ body, idempotencyKey }) => ({
-      results: await registerPartner(parts, { registration: body, idempotencyKey }),
+    serve(scope, endpoints.registerPartner, async ({ body, idempotencyKey, request }) => ({
+      results: await registerPartner(parts, {
+        registration: body,
+        idempotencyKey,
+        language: languageOf(request, parts.config),
+      }),
     }));
   });
   serve(app, endpoints.partnerLogin, (call) => logIn(parts, call.body, call));

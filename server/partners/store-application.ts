@@ -1,4 +1,5 @@
 import type { PartnerRegistration } from "@chowk/contract";
+import type { Language } from "@chowk/contract/languages";
 import type { Tx } from "../database/connection.ts";
 import { queueEmail } from "../messages/messages.ts";
 import type { Secrets } from "../secrets.ts";
@@ -9,13 +10,15 @@ interface Application {
   id: string;
   registration: PartnerRegistration;
   passwordHash: string;
+  /** The one in use. */
+  language: Language;
   /** Under which the same registration may be sent again, and by which its contents are known. */
   repetition: { idempotency_key: string; request_hash: Buffer } | undefined;
 }
 
 /** Stores who applies, as Applied: the account, and all that was told with it. An e-mail says so once it is committed. */
 export async function storeApplication(tx: Tx, secrets: Secrets, application: Application): Promise<void> {
-  const { id, registration, passwordHash, repetition } = application;
+  const { id, registration, passwordHash, language, repetition } = application;
   const { contact_details: contact, skill_details: skill } = registration;
   const { address_details: address, payment_details: payment } = registration;
   await tx
@@ -29,6 +32,7 @@ export async function storeApplication(tx: Tx, secrets: Secrets, application: Ap
       phone: contact.Number,
       email: contact.Email,
       password_hash: passwordHash,
+      language,
     })
     .execute();
   const documents = await claimDocuments(tx, secrets, id, registration);
@@ -57,5 +61,5 @@ export async function storeApplication(tx: Tx, secrets: Secrets, application: Ap
       ...repetition,
     })
     .execute();
-  await queueEmail(tx, secrets, { to: contact.Email, template: "partner-applied", values: {} });
+  await queueEmail(tx, secrets, { to: contact.Email, template: "partner-applied", values: {}, language });
 }

@@ -86,7 +86,7 @@ async function capture(tx: Tx, { secrets, config }: Given, booking: HeldBooking,
       .execute();
     await tellPaid(tx, secrets, booking, attempt);
   } else {
-    await owe(tx, secrets, booking, attempt, booking.status === "Cancelled" ? "order-cancelled" : "paid-twice");
+    await owe(tx, booking, attempt, booking.status === "Cancelled" ? "order-cancelled" : "paid-twice");
   }
 }
 

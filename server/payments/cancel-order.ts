@@ -83,12 +83,7 @@ export async function cancelByDesk(
  * Ends an order's payments with it: one that waited comes to nothing. What is paid goes back, but for what the business
  * keeps: its fee, also where it was kept already for a visit that ended before the others.
  */
-export async function endPayments(
-  tx: Tx,
-  { secrets, gateway }: Pick<Parts, "secrets" | "gateway">,
-  id: string,
-  fee: number,
-): Promise<void> {
+export async function endPayments(tx: Tx, { gateway }: Pick<Parts, "gateway">, id: string, fee: number): Promise<void> {
   await tx
     .updateTable("booking")
     .set({ payment_status: "FAILED" })
@@ -109,7 +104,7 @@ export async function endPayments(
   for (const attemptId of await attemptsOf(tx, id)) {
     const { booking, attempt } = await holdAttempt(tx, attemptId);
     const keep = attemptId === payment?.attempt.id ? kept : 0;
-    if (attempt.state === "SUCCESS") await owe(tx, secrets, booking, attempt, "order-cancelled", { keep, step });
+    if (attempt.state === "SUCCESS") await owe(tx, booking, attempt, "order-cancelled", { keep, step });
     else await expire(tx, attemptId);
   }
 }

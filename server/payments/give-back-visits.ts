@@ -12,7 +12,7 @@ import { addRefund, goneOf } from "./refunds.ts";
  */
 export async function giveBackVisits(
   tx: Tx,
-  { secrets, gateway }: Pick<Parts, "secrets" | "gateway">,
+  { gateway }: Pick<Parts, "gateway">,
   jobIds: readonly string[],
   keep: number,
 ): Promise<void> {
@@ -34,8 +34,7 @@ export async function giveBackVisits(
     if (price <= 0) continue;
     const step = gateway?.name === attempt.provider ? gateway.partStep : 1;
     const amount = partOf(attempt, gone, price, step);
-    if (amount > 0)
-      await addRefund(tx, secrets, booking, attempt, { reason: "visit-cancelled", job_id: jobId, price, amount });
+    if (amount > 0) await addRefund(tx, booking, attempt, { reason: "visit-cancelled", job_id: jobId, price, amount });
   }
 }
 

@@ -23,7 +23,7 @@ interface Request {
  */
 export async function refundByDesk(
   tx: Tx,
-  { secrets, gateway }: Pick<Parts, "secrets" | "gateway">,
+  { gateway }: Pick<Parts, "gateway">,
   { orderId, operatorId, amount, reason, idempotencyKey }: Request,
 ): Promise<boolean> {
   const price = paise(amount);
@@ -35,7 +35,7 @@ export async function refundByDesk(
   const step = gateway?.name === attempt.provider ? gateway.partStep : 1;
   const part = partOf(attempt, gone, price, step);
   if (part <= 0) throw new Problem(422, "This is less than can be paid back online. Please choose a larger amount.");
-  await addRefund(tx, secrets, booking, attempt, {
+  await addRefund(tx, booking, attempt, {
     reason: "desk",
     price,
     amount: part,

@@ -6,10 +6,8 @@ import type { DB } from "../database/schema.gen.ts";
 import { addJob } from "../jobs/jobs.ts";
 import type { RefundAnswer } from "../ports/payment-gateway/payment-gateway.ts";
 import { bySystem, noteEvent } from "../scheduling/scheduling.ts";
-import type { Secrets } from "../secrets.ts";
 import type { Attempt, HeldBooking } from "./attempts.ts";
 import { post } from "./ledger.ts";
-import { tellRefund } from "./messages.ts";
 import { partOf } from "./part-of.ts";
 import { type RefundEvent, type RefundState, refundMoves } from "./states.ts";
 
@@ -49,7 +47,6 @@ interface Owed {
  */
 export async function owe(
   tx: Tx,
-  secrets: Secrets,
   booking: HeldBooking,
   attempt: Attempt,
   reason: "order-cancelled" | "paid-twice",
@@ -59,20 +56,14 @@ export async function owe(
   const price = attempt.price - gone.price - keep;
   if (price <= 0) return;
   const amount = partOf(attempt, gone, price, step);
-  if (amount > 0) await addRefund(tx, secrets, booking, attempt, { reason, price, amount });
+  if (amount > 0) await addRefund(tx, booking, attempt, { reason, price, amount });
 }
 
 type NewRefund = Pick<Insertable<DB["refund"]>, "reason" | "price" | "amount"> &
   Partial<Pick<Insertable<DB["refund"]>, "job_id" | "note" | "operator_id" | "idempotency_key">>;
 
 /** Writes down what goes back, in the books, too, tells the customer, and has it sent. */
-export async function addRefund(
-  tx: Tx,
-  secrets: Secrets,
-  booking: HeldBooking,
-  attempt: Attempt,
-  given: NewRefund,
-): Promise<void> {
+export async function addRefund(tx: Tx, booking: HeldBooking, attempt: Attempt, given: NewRefund): Promise<void> {
   const money: Money = { currency: attempt.currency, minor: given.amount };
   const refund = await tx
     .insertInto("refund")
@@ -86,7 +77,7 @@ export async function addRefund(
   const isAll = (await goneOf(tx, attempt.id)).price === attempt.price;
   if (given.reason === "order-cancelled" || (given.reason !== "paid-twice" && isAll))
     await tx.updateTable("booking").set({ payment_status: "REFUND_PENDING" }).where("id", "=", booking.id).execute();
-  await tellRefund(tx, secrets, booking, money);
+  await addJob(tx, "tell-refund", { refundId: refund.id });
   // What was billed is taken back in the books, too.
   await addJob(tx, "bill-order", { bookingId: booking.id });
   await seeToRefund(tx, refund.id);

@@ -44,6 +44,7 @@ export async function eraseCustomer(tx: Tx, customerId: string): Promise<boolean
       password_hash: null,
       browser_hash: null,
       image: "",
+      language: "en",
       erased_at: sql<Date>`now()`,
     })
     .where("id", "=", customerId)

@@ -6,7 +6,7 @@ import { Problem } from "../http/problem.ts";
 /** Where something of a customer is kept, and what of it is theirs to have. Codes, keys and hashes are not. */
 const parts: Record<string, (customerId: string) => ReturnType<typeof sql>> = {
   account: (id) => sql`
-    select id, name, email, email_verified_at, country_code, phone, phone_verified_at, image, created_at, erased_at
+    select id, name, email, email_verified_at, country_code, phone, phone_verified_at, image, language, created_at, erased_at
     from customer where id = ${id}`,
   addresses: (id) => sql`
     select type, flat_no, address, landmark, pincode, phone, latitude, longitude, created_at

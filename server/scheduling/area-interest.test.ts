@@ -53,16 +53,23 @@ test("who asked is told once when somebody comes there for all of it", async () 
   await tellServed();
 
   expect(await told()).toMatchObject([{ text: expect.stringContaining("Lake House") }]);
+  expect(await sentTo(given, customer.phone)).toEqual([]);
   expect(await slots()).toMatchObject({ served: true, first: expect.any(String) });
 });
 
-test("who has no e-mail is asked for one", async () => {
-  const { customer, address, services } = await unserved();
+test("who gave no e-mail gets a text message", async () => {
+  const { customer, address, services, skill } = await unserved();
   await given.db
     .updateTable("customer")
     .set({ email: null, email_verified_at: null })
     .where("id", "=", customer.id)
     .execute();
   const body = { addressId: address.id, serviceIds: services.map(({ id }) => id) };
-  expect((await given.call(endpoints.tellWhenServed, { as: customer, body })).status).toBe(422);
+  expect((await given.call(endpoints.tellWhenServed, { as: customer, body })).status).toBe(200);
+  await aWorkingPartner(given.db, { skills: [skill] });
+  await tellServed();
+  await tellServed();
+  expect(await sentTo(given, customer.phone)).toMatchObject([
+    { template: "area-served", text: expect.stringContaining("Chowk now comes to Lake House.") },
+  ]);
 });

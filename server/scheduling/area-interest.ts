@@ -3,8 +3,7 @@ import { findOwnAddress, noSuchAddress } from "../addresses/addresses.ts";
 import { findVisits } from "../catalogue/catalogue.ts";
 import type { Database } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
-import type { Task } from "../jobs/jobs.ts";
-import { queueEmail } from "../messages/messages.ts";
+import { addJob, type Task } from "../jobs/jobs.ts";
 import { readSettings } from "../settings/settings.ts";
 
 declare module "../jobs/jobs.ts" {
@@ -24,12 +23,6 @@ export async function noteInterest(db: Database, customerId: string, asked: Inte
   if (!address) throw noSuchAddress();
   const skills = [...new Set((await findVisits(db, asked.serviceIds)).map(({ subCategoryId }) => subCategoryId))];
   if (skills.length === 0) throw new Problem(404, "These services are not offered any more.");
-  const { email } = await db
-    .selectFrom("customer")
-    .select("email")
-    .where("id", "=", customerId)
-    .executeTakeFirstOrThrow();
-  if (!email) throw new Problem(422, "Please add your e-mail under My Account first, so that we can write to you.");
   await db
     .insertInto("area_interest")
     .values({ customer_id: customerId, address_id: address.id, sub_category_ids: skills })
@@ -45,7 +38,7 @@ export async function noteInterest(db: Database, customerId: string, asked: Inte
 const AT_ONCE = 200;
 
 /** Tells those who asked, once, when there is somebody for all that they asked for: a partner was approved, or goes further. */
-export const tellServed: Task<Record<string, never>> = async (_payload, { db, secrets }) => {
+export const tellServed: Task<Record<string, never>> = async (_payload, { db }) => {
   const { radiusKm } = await readSettings(db);
   const { rows } = await sql<{ customer_id: string; address_id: string }>`
     select i.customer_id, i.address_id from area_interest i join address a on a.id = i.address_id
@@ -67,17 +60,10 @@ export const tellServed: Task<Record<string, never>> = async (_payload, { db, se
         .where("customer_id", "=", customer_id)
         .where("address_id", "=", address_id)
         .where("told_at", "is", null)
-        .returning("customer_id")
+        .returning("told_at")
         .executeTakeFirst();
-      if (!told) return;
-      const { email, flat_no } = await tx
-        .selectFrom("customer as c")
-        .innerJoin("address as a", "a.customer_id", "c.id")
-        .where("a.id", "=", address_id)
-        .select(["c.email", "a.flat_no"])
-        .executeTakeFirstOrThrow();
-      const values = { address: flat_no };
-      if (email) await queueEmail(tx, secrets, { to: email, template: "area-served", values });
+      if (told?.told_at)
+        await addJob(tx, "tell-area-served", { addressId: address_id, at: told.told_at.toISOString() });
     });
   }
 };

@@ -115,7 +115,7 @@ async function apply(parts: Parts, applicant: Applicant, skill: Skill): Promise<
     },
     index: 5,
   };
-  await registerPartner(parts, { registration, idempotencyKey: undefined }).catch((error) => {
+  await registerPartner(parts, { registration, idempotencyKey: undefined, language: "en" }).catch((error) => {
     // Another process that starts now was quicker.
     if (!(error instanceof Problem && error.code === 409)) throw error;
   });

@@ -66,8 +66,6 @@ export const text: typeof english = {
       "كل المواعيد محجوزة في الأيام المتاحة للحجز. يُرجى المحاولة غدًا.",
     "Others were faster just now. Please try again.": "سبقك آخرون للتو. يُرجى المحاولة مرة أخرى.",
     "Many people book just now. Please try again.": "كثيرون يحجزون الآن. يُرجى المحاولة مرة أخرى.",
-    "Please add your e-mail under My Account first, so that we can write to you.":
-      "يُرجى إضافة بريدك الإلكتروني في حسابي أولًا، لنتمكن من مراسلتك.",
     "These services are not offered any more.": "لم تعد هذه الخدمات متاحة.",
     "Some prices have changed. Please check them and confirm again.":
       "تغيّرت بعض الأسعار. يُرجى مراجعتها والتأكيد مرة أخرى.",

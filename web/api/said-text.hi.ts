@@ -66,8 +66,6 @@ export const text: typeof english = {
       "बुकिंग के सभी दिन भर चुके हैं। कृपया कल फिर कोशिश करें।",
     "Others were faster just now. Please try again.": "अभी-अभी दूसरों ने पहले बुक कर लिया। कृपया फिर कोशिश करें।",
     "Many people book just now. Please try again.": "अभी बहुत लोग बुकिंग कर रहे हैं। कृपया फिर कोशिश करें।",
-    "Please add your e-mail under My Account first, so that we can write to you.":
-      "कृपया पहले मेरा अकाउंट में अपना ईमेल जोड़ें, ताकि हम आपको लिख सकें।",
     "These services are not offered any more.": "ये सेवाएँ अब नहीं दी जातीं।",
     "Some prices have changed. Please check them and confirm again.": "कुछ दाम बदल गए हैं। कृपया उन्हें देखकर फिर से पुष्टि करें।",
     "There is no such order in this account.": "इस अकाउंट में ऐसा कोई ऑर्डर नहीं है।",

@@ -4,6 +4,7 @@ import type { ExamplesOf } from "./example.ts";
 const template: MessageTemplate = {
   name: "order-moved",
   channel: "sms",
+  language: "en",
   about: "To the customer: their order has another time.",
   variables: [
     { name: "order", about: "The order's number", example: "CH-7K3M-92QD" },
@@ -18,7 +19,7 @@ const template: MessageTemplate = {
 export const templateExamples: ExamplesOf<"listTemplates" | "changeTemplate"> = {
   listTemplates: { data: { results: [template] } },
   changeTemplate: {
-    params: { name: template.name, channel: template.channel },
+    params: { name: template.name, channel: template.channel, language: template.language },
     body: { words: { subject: "", text: template.text }, seen: template.version },
     data: { results: [template] },
   },

@@ -121,7 +121,7 @@ test("whatever is sent, tried, awaited and done at once: a code passes by the ru
         } else if (each.do === "send") {
           const may = rules.maySend(each.phone);
           const outcomes = await together(each.times, () =>
-            outcomeOf(sendOtp(given.parts, numberOf(each.phone), undefined)),
+            outcomeOf(sendOtp(given.parts, numberOf(each.phone), { customerId: undefined, language: "en" })),
           );
           const sent = outcomes.filter(({ passed }) => passed);
           expect(sent).toHaveLength(may ? 1 : 0);

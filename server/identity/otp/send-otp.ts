@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { OtpSent, PhoneNumber } from "@chowk/contract";
+import type { Language } from "@chowk/contract/languages";
 import { sql } from "kysely";
 import type { Tx } from "../../database/connection.ts";
 import { Problem } from "../../http/problem.ts";
@@ -10,16 +11,19 @@ import { codeHmac, newCode } from "./code.ts";
 import { inWords, otpLimits, secondsToNextCode } from "./limits.ts";
 import { agesOf, closedPhone, lockPhone } from "./phone.ts";
 
+interface Asker {
+  customerId: string | undefined;
+  /** The one in use: no account is looked at. */
+  language: Language;
+}
+
 /**
  * Sends a code to a phone and answers the token that its answer must carry; the code before it is void. It looks at no
  * account, so it cannot tell who has one. `customerId` is who asks, where they are signed in. Refuses with 429 and the
  * seconds to wait.
  */
-export async function sendOtp(
-  { db, secrets, config }: Parts,
-  to: PhoneNumber,
-  customerId: string | undefined,
-): Promise<OtpSent> {
+export async function sendOtp(parts: Parts, to: PhoneNumber, { customerId, language }: Asker): Promise<OtpSent> {
+  const { db, secrets, config } = parts;
   return db.transaction().execute(async (tx) => {
     await lockPhone(tx, to);
     const sent = await agesOf(tx, "codes", to);
@@ -43,7 +47,8 @@ export async function sendOtp(
         expires_at: sql`statement_timestamp() + make_interval(secs => ${otpLimits.life})`,
       })
       .execute();
-    await queueSms(tx, secrets, { to, template: "otp", values: { code, minutes: String(otpLimits.life / 60) } });
+    const values = { code, minutes: String(otpLimits.life / 60) };
+    await queueSms(tx, parts, { to, template: "otp", values, language });
     return {
       token,
       resendAfterSeconds: secondsToNextCode([0, ...sent]),

@@ -1,15 +1,16 @@
+import { randomUUIDv7 } from "node:crypto";
 import type { PartnerStatus } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Tx } from "../../database/connection.ts";
 import { isForeignKeyViolation } from "../../database/violations.ts";
 import { Problem } from "../../http/problem.ts";
 import { addJob } from "../../jobs/jobs.ts";
-import { queueEmail } from "../../messages/messages.ts";
+import { tellOnce } from "../../notifications/notifications.ts";
 import type { Parts } from "../../parts.ts";
 import { audit } from "../audit.ts";
 import { noPartner } from "./read-partner.ts";
 
-type Needs = Pick<Parts, "db" | "secrets">;
+type Needs = Pick<Parts, "db" | "secrets" | "config" | "push">;
 
 interface Who {
   partnerId: string;
@@ -39,11 +40,11 @@ const moves = {
  * operator it does nothing more; a colleague who was quicker is named with 409.
  */
 export async function approvePartner(
-  { db, secrets }: Needs,
+  parts: Needs,
   who: Who,
   { seen, ...work }: Work & { seen: "Applied" | "Refused" },
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await parts.db.transaction().execute(async (tx) => {
     const partner = await begin(tx, "approve", who, seen);
     if (!partner) return;
     await sql`
@@ -60,48 +61,48 @@ export async function approvePartner(
     await setWork(tx, partner.id, work);
     await decide(tx, partner.id, null);
     await audit(tx, who.operatorId, moves.approve.action, { kind: "partner", id: partner.id }, { ...work });
-    await queueEmail(tx, secrets, { to: partner.email, template: "partner-approved", values: {} });
+    await tell(tx, parts, { name: "partner-approved", partnerId: partner.id });
   });
 }
 
 /** Refuses an application, and writes why to the applicant. */
-export async function refusePartner({ db, secrets }: Needs, who: Who, reason: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+export async function refusePartner(parts: Needs, who: Who, reason: string): Promise<void> {
+  await parts.db.transaction().execute(async (tx) => {
     const partner = await begin(tx, "refuse", who);
     if (!partner) return;
     await tx.updateTable("partner").set({ status: "Refused" }).where("id", "=", partner.id).execute();
     await decide(tx, partner.id, reason);
     await audit(tx, who.operatorId, moves.refuse.action, { kind: "partner", id: partner.id }, { reason });
-    await queueEmail(tx, secrets, { to: partner.email, template: "partner-refused", values: { reason } });
+    await tell(tx, parts, { name: "partner-refused", partnerId: partner.id, reason });
   });
 }
 
 /** Takes a partner out of work. What they have not begun goes to others, by a job. */
-export async function suspendPartner({ db, secrets }: Needs, who: Who, reason: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+export async function suspendPartner(parts: Needs, who: Who, reason: string): Promise<void> {
+  await parts.db.transaction().execute(async (tx) => {
     const partner = await begin(tx, "suspend", who);
     if (!partner) return;
     await tx.updateTable("partner").set({ status: "Suspended" }).where("id", "=", partner.id).execute();
     await decide(tx, partner.id, reason);
     await audit(tx, who.operatorId, moves.suspend.action, { kind: "partner", id: partner.id }, { reason });
     await addJob(tx, "hand-on-visits", { partnerId: partner.id, operatorId: who.operatorId });
-    await queueEmail(tx, secrets, { to: partner.email, template: "partner-suspended", values: { reason } });
+    await tell(tx, parts, { name: "partner-suspended", partnerId: partner.id, reason });
   });
 }
 
-export async function resumePartner({ db, secrets }: Needs, who: Who): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+export async function resumePartner(parts: Needs, who: Who): Promise<void> {
+  await parts.db.transaction().execute(async (tx) => {
     const partner = await begin(tx, "resume", who);
     if (!partner) return;
     await tx.updateTable("partner").set({ status: "Approved" }).where("id", "=", partner.id).execute();
     await decide(tx, partner.id, null);
     await audit(tx, who.operatorId, moves.resume.action, { kind: "partner", id: partner.id });
-    await queueEmail(tx, secrets, { to: partner.email, template: "partner-resumed", values: {} });
+    await tell(tx, parts, { name: "partner-resumed", partnerId: partner.id });
   });
 }
 
 /** Changes what a partner may do, and how far they go. Visits that they have stay theirs. */
-export async function changeWork({ db }: Needs, { partnerId, operatorId }: Who, work: Work): Promise<void> {
+export async function changeWork({ db }: Pick<Needs, "db">, { partnerId, operatorId }: Who, work: Work): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const partner = await hold(tx, partnerId);
     await setWork(tx, partner.id, work);
@@ -110,7 +111,11 @@ export async function changeWork({ db }: Needs, { partnerId, operatorId }: Who, 
 }
 
 /** Sets their number for GST, null for none. Invoices that were issued stay as they are. */
-export async function changeGstin({ db }: Needs, { partnerId, operatorId }: Who, gstin: string | null): Promise<void> {
+export async function changeGstin(
+  { db }: Pick<Needs, "db">,
+  { partnerId, operatorId }: Who,
+  gstin: string | null,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { gstin: before } = await hold(tx, partnerId);
     if (before === gstin) return;
@@ -119,10 +124,26 @@ export async function changeGstin({ db }: Needs, { partnerId, operatorId }: Who,
   });
 }
 
+interface Decision {
+  name: "partner-approved" | "partner-refused" | "partner-suspended" | "partner-resumed";
+  partnerId: string;
+  reason?: string;
+}
+
+/** Writes to a partner what was decided: as often as it is, so each time is one of its own. */
+const tell = (tx: Tx, parts: Needs, { name, partnerId, reason = "" }: Decision) =>
+  tellOnce(tx, parts, {
+    name,
+    once: randomUUIDv7(),
+    to: { kind: "partner", id: partnerId },
+    page: "/partner",
+    values: () => ({ reason }),
+  });
+
 async function hold(tx: Tx, partnerId: string) {
   const partner = await tx
     .selectFrom("partner")
-    .select(["id", "email", "status", "gstin"])
+    .select(["id", "status", "gstin"])
     .where("id", "=", partnerId)
     .forNoKeyUpdate()
     .executeTakeFirst();

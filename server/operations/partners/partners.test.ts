@@ -20,6 +20,7 @@ async function anApplicant() {
   return {
     id: data.results._id,
     email: registration.contact_details.Email,
+    phone: String(registration.contact_details.Number),
     skill: registration.skill_details.SrvSubCategoryId,
   };
 }
@@ -111,10 +112,13 @@ test("of two operators who decide at once one does, and the other is told who wa
 
 test("who is refused reads why, in the mail and in the workspace, and may be approved later", async () => {
   const as = await aDispatcher();
-  const { id, email, skill } = await anApplicant();
+  const { id, email, phone, skill } = await anApplicant();
   expect((await refuse(id, as, " ")).status).toBe(400);
   await refuse(id, as);
   expect((await mailTo(email)).at(-1)).toContain("The certificate cannot be read.");
+  expect(await sentTo(given, phone)).toMatchObject([
+    { template: "partner-refused", text: expect.stringContaining("The certificate cannot be read.") },
+  ]);
   const partner = { token: await openSession(given.db, { role: "partner", id }, "a test") };
   const me = async () => (await given.call(endpoints.partnerMe, { as: partner })).data;
   expect(await me()).toMatchObject({ status: "Refused", reason: "The certificate cannot be read." });

@@ -133,5 +133,10 @@ async function requireAnotherOwner(tx: Tx, id: string): Promise<void> {
 
 async function sendLink(tx: Tx, secrets: Secrets, { id, email }: { id: string; email: string }, site: string) {
   const link = await newPasswordLink(tx, id, site);
-  await queueEmail(tx, secrets, { to: email, template: "desk-invitation", values: { link, days: String(LINK_DAYS) } });
+  await queueEmail(tx, secrets, {
+    to: email,
+    template: "desk-invitation",
+    values: { link, days: String(LINK_DAYS) },
+    language: "en",
+  });
 }

@@ -16,10 +16,13 @@ export function templateRoutes(app: FastifyInstance, { db }: Parts): void {
       // One that was never changed has no row that could be locked.
       await sql`lock table message_template in share row exclusive mode`.execute(tx);
       const all = await listTemplates(tx);
-      const before = all.find(({ name, channel }) => name === params.name && channel === params.channel);
+      const before = all.find(
+        ({ name, channel, language }) =>
+          name === params.name && channel === params.channel && language === params.language,
+      );
       if (before) requireSeen(wordsOf(before), seen);
       await changeTemplate(tx, { ...params, operatorId, words });
-      const subject = { kind: "template", id: `${params.name}/${params.channel}` };
+      const subject = { kind: "template", id: `${params.name}/${params.channel}/${params.language}` };
       await audit(tx, operatorId, words ? "change message" : "reset message", subject, words ?? {});
     });
     return { results: await readTemplates(db) };

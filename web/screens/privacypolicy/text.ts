@@ -15,7 +15,7 @@ export const text: DocumentText & {
       body: [
         "We collect what is needed to bring a professional to your door, and no more.",
         [
-          "Your account: name, e-mail address, phone number, password (kept only as a hash that cannot be turned back), and a photo if you add one.",
+          "Your account: name, e-mail address, phone number, password (kept only as a hash that cannot be turned back), a photo if you add one, and the language in which we write to you.",
           "Your addresses: what you type, and the place you choose on the map. Your device's location is read only when you press Use Current Location, or when you register as a partner and allow it.",
           "Your orders: services, prices, address, payment method, the payment's reference numbers, ratings and reviews. Card details go to the payment provider alone.",
           "If you register as a partner: what the registration form asks, with your proof of identity and of your skill and your bank details.",

@@ -10,9 +10,13 @@ interface Props {
 }
 
 /** Asks before the business's own words are given up. Shown as long as it is rendered. */
-export function BackDialog({ template: { name, channel, version: seen }, onDone, onClose }: Props) {
+export function BackDialog({ template: { name, channel, language, version: seen }, onDone, onClose }: Props) {
   const saving = useSave(
-    () => call("PUT /operations/templates/:name/:channel", { params: { name, channel }, body: { words: null, seen } }),
+    () =>
+      call("PUT /operations/templates/:name/:channel/:language", {
+        params: { name, channel, language },
+        body: { words: null, seen },
+      }),
     { done: "The message has its first words again.", failed: "This could not be done. Please try again.", onDone },
   );
   return (

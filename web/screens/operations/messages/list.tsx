@@ -10,7 +10,10 @@ import { channelInWords, templatesQuery, titleOf } from "./words.ts";
 export function MessageList() {
   const query = useQuery(templatesQuery);
   return (
-    <RoomPage title="Messages" note="What customers and partners are told of an order. Write it in words of your own.">
+    <RoomPage
+      title="Messages"
+      note="What customers and partners are told, in each of their languages. Write it in words of your own."
+    >
       <Loaded query={query} waiting={<RowsWaiting />} failed={() => "The messages could not be loaded."}>
         {(templates) => (
           <ul className="card divide-y divide-line">
@@ -31,12 +34,12 @@ const Message = ({ name, ways }: { name: string; ways: MessageTemplate[] }) => (
       <p className="text-ink-soft text-sm">{ways[0]?.about}</p>
     </div>
     <ul className="flex flex-wrap gap-2">
-      {ways.map(({ channel, isChanged }) => (
+      {[...Map.groupBy(ways, ({ channel }) => channel)].map(([channel, languages]) => (
         <li key={channel}>
           <ButtonLink to={`${name}/${channel}`} tone="secondary">
             <span className="sr-only">{`${titleOf(name)}: `}</span>
             {channelInWords[channel]}
-            {isChanged && <Badge tone="accent">Changed</Badge>}
+            {languages.some(({ isChanged }) => isChanged) && <Badge tone="accent">Changed</Badge>}
           </ButtonLink>
         </li>
       ))}

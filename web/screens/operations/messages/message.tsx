@@ -1,11 +1,12 @@
 import type { MessageTemplate } from "@chowk/contract";
+import { defaultLanguage, languages } from "@chowk/contract/languages";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useParams } from "react-router";
 import { call } from "../../../api/client.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { EmptyState } from "../../../ui/messages.tsx";
@@ -23,7 +24,7 @@ const back = { to: "/operations/messages", text: "All messages" };
 
 /** One message in one of the ways it comes: its words, what can stand in them, and how they will read. */
 export function OneMessage() {
-  const { name = "", channel = "" } = useParams();
+  const { name = "", channel = "", language = defaultLanguage } = useParams();
   const query = useQuery(templatesQuery);
   return (
     <Loaded
@@ -36,7 +37,8 @@ export function OneMessage() {
       failed={() => "The message could not be loaded."}
     >
       {(templates) => {
-        const template = templates.find((each) => each.name === name && each.channel === channel);
+        const inLanguages = templates.filter((each) => each.name === name && each.channel === channel);
+        const template = inLanguages.find((each) => each.language === language);
         if (!template) return <EmptyState Icon={SearchX} title="There is no such message" />;
         return (
           <RoomPage
@@ -44,7 +46,8 @@ export function OneMessage() {
             title={`${titleOf(name)}: ${channelInWords[template.channel].toLowerCase()}`}
             note={template.about}
           >
-            <Editor key={`${name} ${channel}`} template={template} />
+            <LanguageTabs templates={inLanguages} now={template} />
+            <Editor key={`${name} ${channel} ${language}`} template={template} />
           </RoomPage>
         );
       }}
@@ -52,8 +55,27 @@ export function OneMessage() {
   );
 }
 
+/** Everybody is written to in their own language: the same message once more in each. */
+const LanguageTabs = ({ templates, now }: { templates: MessageTemplate[]; now: MessageTemplate }) => (
+  <nav aria-label="Language" className="mb-4 flex flex-wrap gap-2">
+    {templates.map((template) => (
+      <ButtonLink
+        key={template.language}
+        to={`/operations/messages/${template.name}/${template.channel}/${template.language}`}
+        tone={template === now ? "primary" : "secondary"}
+        aria-current={template === now ? "page" : undefined}
+        replace
+      >
+        <span lang={template.language}>{languages[template.language]}</span>
+        {template.isChanged && <Badge tone="accent">Changed</Badge>}
+      </ButtonLink>
+    ))}
+  </nav>
+);
+
 function Editor({ template }: { template: MessageTemplate }) {
-  const { name, channel, variables, isChanged } = template;
+  const { name, channel, language, variables, isChanged } = template;
+  const spoken = { lang: language, dir: language === "ar" ? "rtl" : "ltr" };
   const client = useQueryClient();
   const draft = useDraft(template, ({ subject, text }) => ({ subject, text }));
   const [goingBack, setGoingBack] = useState(false);
@@ -65,8 +87,8 @@ function Editor({ template }: { template: MessageTemplate }) {
   };
   const saving = useSave(
     () =>
-      call("PUT /operations/templates/:name/:channel", {
-        params: { name, channel },
+      call("PUT /operations/templates/:name/:channel/:language", {
+        params: { name, channel, language },
         body: { words, seen: draft.seen },
       }),
     { done: "The message goes out in these words now.", failed: "The message could not be saved.", onDone: show },
@@ -81,6 +103,7 @@ function Editor({ template }: { template: MessageTemplate }) {
         {channel !== "sms" && (
           <Field
             label="Heading"
+            {...spoken}
             value={words.subject}
             onChange={({ target }) => draft.type({ subject: target.value })}
             error={saving.faultOf("words.subject")}
@@ -88,6 +111,7 @@ function Editor({ template }: { template: MessageTemplate }) {
         )}
         <TextArea
           label="Text"
+          {...spoken}
           hint={hints[channel]}
           value={words.text}
           onChange={({ target }) => draft.type({ text: target.value })}
@@ -111,7 +135,9 @@ function Editor({ template }: { template: MessageTemplate }) {
         </div>
       </form>
       <Card title="How it reads">
-        <Preview words={words} variables={variables} />
+        <div {...spoken}>
+          <Preview words={words} variables={variables} />
+        </div>
       </Card>
       {goingBack && (
         <BackDialog

@@ -7,7 +7,7 @@ export default function Messages() {
   return (
     <Routes>
       <Route index element={<MessageList />} />
-      <Route path=":name/:channel" element={<OneMessage />} />
+      <Route path=":name/:channel/:language?" element={<OneMessage />} />
     </Routes>
   );
 }

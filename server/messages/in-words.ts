@@ -1,0 +1,22 @@
+import type { Language } from "@chowk/contract/languages";
+import { decimalOf, type Money } from "../currency.ts";
+
+/** As the web app writes numbers and dates: Arabic ones with the digits of order numbers and codes. */
+const locales: Record<Language, string> = { en: "en-IN", hi: "hi-IN", ar: "ar-KW-u-nu-latn" };
+
+/** "Tue, 24 Nov, 10:00 am", in the business's zone. */
+export const timeInWords = (at: Date, timeZone: string, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], {
+    timeZone,
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    hour: "numeric",
+    minute: "2-digit",
+  }).format(at);
+
+/** "₹499.00"; with plain spaces, which text messages have. */
+export const moneyInWords = (money: Money, language: Language): string =>
+  new Intl.NumberFormat(locales[language], { style: "currency", currency: money.currency })
+    .format(decimalOf(money) as `${number}`)
+    .replaceAll("\u00A0", " ");
