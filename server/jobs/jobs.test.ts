@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { useApp } from "../testing/app.ts";
+import { freeLostJobs } from "./alive.ts";
 import { addJob, type JobName, runDueJobs, startJobs, type Tasks } from "./jobs.ts";
 
 const given = useApp();
@@ -120,4 +121,49 @@ test("once stopped, no connection of theirs is left", async () => {
   expect((await theirs.execute(given.db)).rows[0]?.count).toBeGreaterThan(0);
   await jobs.stop();
   await expect.poll(async () => (await theirs.execute(given.db)).rows[0]?.count).toBe(0);
+});
+
+const lockedLongAgo = () =>
+  sql`update graphile_worker._private_jobs set locked_at = now() - interval '2 minutes' where locked_by is not null`.execute(
+    given.db,
+  );
+
+test("a job of a process that was killed is done by another", async () => {
+  await add("Asha");
+  await sql`update graphile_worker._private_jobs set locked_by = 'gone', locked_at = now()`.execute(given.db);
+  expect(await freeLostJobs(given.db)).toBe(0);
+  await lockedLongAgo();
+  await runDue();
+  expect(greeted).toEqual([]);
+
+  expect(await freeLostJobs(given.db)).toBe(1);
+
+  await runDue();
+  expect(greeted).toEqual(["Asha"]);
+});
+
+test("a job that takes long is left to whoever does it", async () => {
+  const done = Promise.withResolvers<void>();
+  let begun = 0;
+  const greetSlowly = () => {
+    begun += 1;
+    return done.promise;
+  };
+  const slowly = { greet: greetSlowly } as unknown as Tasks;
+  const jobs = await startJobs({
+    url: given.url,
+    tasks: slowly,
+    schedules: {},
+    parts: given.parts,
+    log: given.app.log,
+  });
+  onTestFinished(async () => {
+    done.resolve();
+    await jobs.stop();
+  });
+  await add("Asha");
+  await expect.poll(() => begun).toBe(1);
+  await lockedLongAgo();
+
+  expect(await freeLostJobs(given.db)).toBe(0);
 });

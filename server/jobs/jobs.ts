@@ -1,3 +1,4 @@
+import { EventEmitter } from "node:events";
 import type { FastifyBaseLogger } from "fastify";
 import {
   type CronItem,
@@ -8,11 +9,13 @@ import {
   runOnce,
   type SharedOptions,
   type TaskList,
+  type WorkerEvents,
 } from "graphile-worker";
 import { sql } from "kysely";
 import { Pool } from "pg";
 import type { Tx } from "../database/connection.ts";
 import type { Parts } from "../parts.ts";
+import { showAlive } from "./alive.ts";
 
 /** Every job by its name, with its payload. Each area declares its own by merging into this interface. */
 // biome-ignore lint/suspicious/noEmptyInterface: the areas fill it
@@ -67,15 +70,22 @@ interface Running {
 /** Works on the queue until stopped; any number of processes may. Stopping lets jobs under way come to their end. */
 export async function startJobs({ schedules, ...running }: Running & { schedules: Schedules }) {
   const pgPool = ownPool(running.url, CONCURRENCY + 1);
+  const events: WorkerEvents = new EventEmitter();
+  let name = "";
+  events.once("pool:create", ({ workerPool }) => {
+    name = workerPool.id;
+  });
   const runner = await run({
     ...sharedOptions(running),
     pgPool,
+    events,
     concurrency: CONCURRENCY,
     noHandleSignals: true,
     parsedCronItems: parseCronItems(
       Object.entries(schedules).map(([task, match]): CronItem => ({ task, match: match as string })),
     ),
   });
+  const alive = await showAlive(running.url, name);
   let runs = true;
   runner.promise
     .catch((error) => running.log.fatal(error, "The job runner ended"))
@@ -85,6 +95,7 @@ export async function startJobs({ schedules, ...running }: Running & { schedules
   const stop = async () => {
     await runner.stop();
     await pgPool.end();
+    await alive.stop();
   };
   return { stop, isRunning: () => runs };
 }

@@ -9,7 +9,14 @@ import { paymentSchedules, paymentTasks } from "../payments/payments.ts";
 import { placeSchedules, placeTasks } from "../places/places.ts";
 import { schedulingSchedules, schedulingTasks } from "../scheduling/scheduling.ts";
 import { uploadSchedules, uploadTasks } from "../uploads/uploads.ts";
+import { freeLostJobs } from "./alive.ts";
 import type { Schedules, Tasks } from "./jobs.ts";
+
+declare module "./jobs.ts" {
+  interface Jobs {
+    "free-lost-jobs": Record<string, never>;
+  }
+}
 
 /** Every job of every area. */
 export const tasks: Tasks = {
@@ -24,6 +31,10 @@ export const tasks: Tasks = {
   ...placeTasks,
   ...schedulingTasks,
   ...uploadTasks,
+  "free-lost-jobs": async (_, { db, log }) => {
+    const processes = await freeLostJobs(db);
+    if (processes > 0) log.warn({ processes }, "Jobs of processes that are gone are free again");
+  },
 };
 
 /** What comes again by the clock. */
@@ -38,4 +49,5 @@ export const schedules: Schedules = {
   ...placeSchedules,
   ...schedulingSchedules,
   ...uploadSchedules,
+  "free-lost-jobs": "* * * * *",
 };

@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import type { Database } from "../database/connection.ts";
+import { keepOpen, type Line } from "../database/keep-open.ts";
+
+/** The first half of the keys of these advisory locks: nobody else in the database uses it. */
+const RUNNERS = 7_205_759;
+
+/**
+ * Shows that a process which works on the queue lives: it holds an advisory lock, which the database lets go of when the
+ * process ends, however it ends. `runner` is the name under which it locks its jobs.
+ */
+export const showAlive = (url: string, runner: string): Promise<Line> =>
+  keepOpen(url, {
+    name: "chowk-alive",
+    async prepare(client) {
+      await client.query("select pg_advisory_lock($1, hashtext($2))", [RUNNERS, runner]);
+    },
+  });
+
+/**
+ * Frees the jobs of processes that were killed: by itself the queue waits four hours for them. One that has just begun may
+ * not have its lock yet, so jobs of the last minute are left alone. Answers how many processes were gone.
+ */
+export async function freeLostJobs(db: Database): Promise<number> {
+  const { rows } = await sql<{ name: string }>`
+    with runner as materialized (
+      select distinct locked_by as name from graphile_worker.jobs where locked_at < now() - interval '1 minute'
+    )
+    select name from runner where pg_try_advisory_xact_lock(${RUNNERS}, hashtext(name))
+  `.execute(db);
+  const gone = rows.map(({ name }) => name);
+  if (gone.length > 0) await sql`select graphile_worker.force_unlock_workers(${gone}::text[])`.execute(db);
+  return gone.length;
+}
