@@ -25,6 +25,9 @@ export const BusinessSettings = z.object({
     .max(100_000)
     .default(0)
     .describe("Rupees, once the partner has set out, and where nobody was met."),
+  booksKeptYears: wholeNumber(5, 50)
+    .default(8)
+    .describe("So many financial years after its own an invoice names whom it was for; 8 by India's law."),
   legalName: z.string().trim().min(1).max(120).default("Chowk").describe("The supplier's name on invoices."),
   legalAddress: z.string().trim().max(300).default("").describe("The supplier's address on invoices."),
   gstin: z

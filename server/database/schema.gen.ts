@@ -191,6 +191,7 @@ export interface Geocoding {
 export interface Invoice {
   booking_id: string;
   details: Json;
+  erased_at: Timestamp | null;
   id: string;
   issued_at: Generated<Timestamp>;
   kind: string;

@@ -1,15 +1,25 @@
-import type { Tasks } from "../jobs/jobs.ts";
+import type { Schedules, Tasks } from "../jobs/jobs.ts";
+import { eraseOldInvoices } from "./erase-invoices.ts";
 import { issueCreditNotes } from "./issue-credit-note.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 
 export { invoiceRoutes } from "./routes.ts";
 export { addTaxRule, dropTaxRule, readTaxRules } from "./rules.ts";
 
-/** Bills an order that is completed, and takes back what was refunded of it. */
-export const invoiceTasks: Tasks<"bill-order"> = {
+declare module "../jobs/jobs.ts" {
+  interface Jobs {
+    "erase-old-invoices": Record<string, never>;
+  }
+}
+
+/** Bills an order that is completed, and takes back what was refunded of it; forgets whom, after years. */
+export const invoiceTasks: Tasks<"bill-order" | "erase-old-invoices"> = {
+  "erase-old-invoices": eraseOldInvoices,
   "bill-order": ({ bookingId }, parts) =>
     parts.db.transaction().execute(async (tx) => {
       await issueInvoice(tx, parts, bookingId);
       await issueCreditNotes(tx, parts, bookingId);
     }),
 };
+
+export const invoiceSchedules: Schedules = { "erase-old-invoices": "17 3 * * *" };

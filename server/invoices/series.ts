@@ -6,9 +6,14 @@ const prefixes: Record<Kind, string> = { invoice: "CH", "credit-note": "CN" };
 
 /** India's financial year of a day of the business: April to March, '26-27'. */
 export function financialYear(at: Date, timeZone: string): string {
-  const { year, month } = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone);
-  const first = month >= 4 ? year : year - 1;
+  const first = yearOf(at, timeZone);
   return [first, first + 1].map((each) => String(each % 100).padStart(2, "0")).join("-");
+}
+
+/** The year in which the financial year of a day began. */
+export function yearOf(at: Date, timeZone: string): number {
+  const { year, month } = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone);
+  return month >= 4 ? year : year - 1;
 }
 
 /**

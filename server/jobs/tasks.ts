@@ -1,6 +1,6 @@
 import { httpSchedules, httpTasks } from "../http/jobs.ts";
 import { identitySchedules, identityTasks } from "../identity/identity.ts";
-import { invoiceTasks } from "../invoices/invoices.ts";
+import { invoiceSchedules, invoiceTasks } from "../invoices/invoices.ts";
 import { messageSchedules, messageTasks } from "../messages/messages.ts";
 import { notificationSchedules, notificationTasks } from "../notifications/notifications.ts";
 import { operationSchedules, operationTasks } from "../operations/operations.ts";
@@ -41,6 +41,7 @@ export const tasks: Tasks = {
 export const schedules: Schedules = {
   ...httpSchedules,
   ...identitySchedules,
+  ...invoiceSchedules,
   ...messageSchedules,
   ...operationSchedules,
   ...notificationSchedules,

@@ -42,6 +42,10 @@ export const groups: { title: string; settings: Partial<Record<keyof BusinessSet
     settings: {
       legalName: { label: "Name of the business", hint: "As it is registered: it stands on invoices." },
       legalAddress: { label: "Its address", hint: "As it is registered." },
+      booksKeptYears: {
+        label: "Years that invoices are kept",
+        hint: "Full financial years; 8 by law in India. Then the names on them are erased for good.",
+      },
       gstin: { label: "GSTIN", hint: "Leave it empty without one: invoices then bill no tax." },
     },
   },
