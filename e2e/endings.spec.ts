@@ -145,6 +145,7 @@ test("where nobody is at the door, the visit ends, and the customer gets back wh
   await expect(desk.getByRole("region", { name: "Timeline" })).toContainText("not met");
   await expect(desk.getByRole("region", { name: "Money" })).toContainText("The order was cancelled");
   await expect(desk.getByText("Going back")).toBeVisible();
+  await wasTold(page, email, /Asha Bhat was at your door, waited, and met nobody/);
   await wasTold(page, email, /We are sending KWD [\d.]+ for your order/);
   await expectFeeKept(number);
 });

@@ -132,6 +132,19 @@ describe("of an order's life", () => {
     expect(await told(() => Promise.all([again(), again()]))).toEqual([]);
   });
 
+  test("whoever was not at home is told that, and by whom", async () => {
+    const { customer, order, by, move } = await anOfferedOrder();
+    for (const event of ["accepted", "set out", "arrived"] as const) await move(event, by());
+    await given.runJobs();
+    const words = await told(() => move("not met", by()));
+    expect(words.map(({ to: whom }) => whom).sort()).toEqual([to(customer), customer.email].sort());
+    expect(words).toContainEqual({
+      channel: "sms",
+      to: to(customer),
+      words: `Suresh Kumar from Chowk was at your door for order ${order.number} and met nobody: the visit is cancelled.`,
+    });
+  });
+
   test("an order of two visits is placed, completed and cancelled once", async () => {
     const { customer, by, move } = await anOfferedOrder(2);
     for (const n of [0, 1])

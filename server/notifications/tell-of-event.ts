@@ -88,8 +88,9 @@ function customersOf(event: Event, order: Order): Named[] {
       return ofEvent("start-code");
     case "completed":
       return order.status === "Completed" ? ofOrder("order-completed") : [];
-    case "cancelled":
     case "not met":
+      return [...ofEvent("visit-not-met"), ...(order.status === "Completed" ? ofOrder("order-completed") : [])];
+    case "cancelled":
     case "expired":
       // Where others of its visits were done, this was what it waited for.
       if (order.status === "Completed") return ofOrder("order-completed");

@@ -41,6 +41,14 @@ export const arabic: Translation = {
     },
     push: { subject: "أُلغي طلبك", text: "الطلب {order}: {time}" },
   },
+  "visit-not-met": {
+    sms: sms("كان {partner} من Chowk عند بابك لطلبك {order} ولم يجد أحدًا: أُلغيت الزيارة."),
+    email: {
+      subject: "لم نجد أحدًا لطلبك {order}",
+      text: "كان {partner} عند بابك وانتظر ولم يجد أحدًا، فأُلغيت الزيارة.\n\nإن كنت قد دفعت، فسنكتب إليك عما يعود إليك. راسلنا إن لم يكن الأمر كذلك.",
+    },
+    push: { subject: "لم يكن أحد في المنزل", text: "الطلب {order}: أُلغيت الزيارة." },
+  },
   "order-refunded": {
     sms: sms("نعيد إليك {amount} عن طلبك {order} لدى Chowk. قد يستغرق ذلك في البنك حتى 10 أيام عمل."),
     email: {

@@ -112,6 +112,18 @@ export const notificationTemplates = {
       push: { subject: "Your order is cancelled", text: "Order {order}: {time}" },
     },
   },
+  "visit-not-met": {
+    about: "To the customer: the partner was at the door and met nobody, which ends the visit.",
+    variables: [...ofOrder, "partner"],
+    words: {
+      sms: sms("{partner} from Chowk was at your door for order {order} and met nobody: the visit is cancelled."),
+      email: {
+        subject: "We met nobody for your order {order}",
+        text: "{partner} was at your door, waited, and met nobody. The visit is cancelled.\n\nIf you have paid, we write to you about what goes back. Write to us if this is not how it was.",
+      },
+      push: { subject: "Nobody was at home", text: "Order {order}: the visit is cancelled." },
+    },
+  },
   "order-refunded": {
     about: "To the customer: money is on its way back to them.",
     variables: ["order", "amount"],
