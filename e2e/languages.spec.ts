@@ -1,12 +1,12 @@
 import { text as shownAddress } from "../web/parts/address-text.ar.ts";
+import { text as hindiHero } from "../web/parts/hero-text.hi.ts";
+import { text as hero } from "../web/parts/hero-text.ts";
 import { text as shownOrder } from "../web/parts/order-text.ar.ts";
 import { text as service } from "../web/parts/service-text.ar.ts";
 import { text as site } from "../web/parts/site-text.ar.ts";
 import { text as account } from "../web/screens/account/text.ar.ts";
 import { text as auth } from "../web/screens/auth/text.ar.ts";
 import { text as checkout } from "../web/screens/checkout/text.ar.ts";
-import { text as hindiHome } from "../web/screens/home/text.hi.ts";
-import { text as home } from "../web/screens/home/text.ts";
 import { text as order } from "../web/screens/order/text.ar.ts";
 import { codeTo } from "./outbox.ts";
 import { aPerson, expect, expectAccessible, test } from "./test.ts";
@@ -87,9 +87,9 @@ test.describe("without script", () => {
     // There in English alone, and said to be.
     await expect(page.getByRole("main")).toHaveAttribute("lang", "en-IN");
     await page.goto("/");
-    await expect(page.getByRole("heading", { name: hindiHome.hero.headline })).toBeVisible();
+    await expect(page.getByRole("heading", { name: hindiHero.headline })).toBeVisible();
     await expect(page.getByRole("button", { name: "हिन्दी" })).toHaveAttribute("aria-current", "true");
     await page.getByRole("button", { name: "English" }).click();
-    await expect(page.getByRole("heading", { name: home.hero.headline })).toBeVisible();
+    await expect(page.getByRole("heading", { name: hero.headline })).toBeVisible();
   });
 });

@@ -39,7 +39,7 @@ import { placeRoutes } from "./places/routes.ts";
 import { privacyRoutes } from "./privacy/routes.ts";
 import { reviewRoutes } from "./reviews/routes.ts";
 import { schedulingRoutes } from "./scheduling/routes.ts";
-import { storefrontRoutes } from "./settings/storefront.ts";
+import { storefrontRoutes } from "./settings/settings.ts";
 import { uploadRoutes } from "./uploads/routes.ts";
 import { serveFiles } from "./uploads/serve-files.ts";
 

@@ -2,8 +2,7 @@ import { type Endpoint, type Role, roles } from "@chowk/contract";
 import type { Database } from "../database/connection.ts";
 import { openSession } from "../identity/sessions.ts";
 import { versionOf } from "../operations/seen.ts";
-import { readSettings } from "../settings/settings.ts";
-import { readStorefront } from "../settings/storefront.ts";
+import { readSettings, readStorefront } from "../settings/settings.ts";
 import {
   aJob,
   anAddress,

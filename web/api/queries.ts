@@ -1,6 +1,6 @@
 import type { Position } from "@chowk/contract";
+import type { Language } from "@chowk/contract/languages";
 import { infiniteQueryOptions, type QueryClient, queryOptions, skipToken } from "@tanstack/react-query";
-import { language } from "../ui/language.ts";
 import { ApiError, call, callThrough, type Data, type Input, type Route, type Transport } from "./client.ts";
 import { roundedPosition } from "./position.ts";
 
@@ -76,10 +76,10 @@ export const queries = {
       queryKey: ["logo"],
       queryFn: async ({ client }) => (await get(client, "GET /logo_list", {})).results[0]?.logo ?? null,
     }),
-  /** What the business says of itself in its own words. */
-  storefront: () =>
+  /** What the business says of itself in its own words, for who reads this language. */
+  storefront: (language: Language) =>
     queryOptions({
-      queryKey: ["storefront"],
+      queryKey: ["storefront", language],
       queryFn: async ({ client }) => (await get(client, "GET /storefront", { query: { language } })).results,
     }),
   /** The signed-in customer, as the server knows them now. */

@@ -9,11 +9,12 @@ import { ConnectionBar } from "./connection-bar.tsx";
 import { ErrorPage, NotFoundPage } from "./error-pages.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { language } from "./language.ts";
 import { SignUpBanner } from "./sign-up-banner.tsx";
 import { text } from "./site-text.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  prefetch(context, { rest: [queries.logo(), queries.storefront()] });
+  prefetch(context, { rest: [queries.logo(), queries.storefront(language)] });
 export const clientLoader = () => null;
 export const shouldRevalidate = () => false;
 

@@ -1,10 +1,10 @@
 import type { OwnWord } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { queries } from "../api/queries.ts";
-import { language } from "../ui/language.ts";
+import { language } from "./language.ts";
 
 /** What the business says of itself; undefined until it is known. */
-export const useStorefront = () => useQuery(queries.storefront()).data;
+export const useStorefront = () => useQuery(queries.storefront(language)).data;
 
 /** The business's own words, else the product's. English among another language's words is marked as such. */
 export function Own({ name, usual }: { name: OwnWord; usual: string }) {

@@ -2,7 +2,7 @@ import type { BodyOf, changeStorefront as endpoint, OwnWord, Storefront } from "
 import { sql } from "kysely";
 import type { Tx } from "../../database/connection.ts";
 import type { Secrets } from "../../secrets.ts";
-import { readStorefront } from "../../settings/storefront.ts";
+import { readStorefront } from "../../settings/settings.ts";
 import { claimForBusiness } from "../../uploads/uploads.ts";
 import { audit } from "../audit.ts";
 import { requireSeen } from "../seen.ts";

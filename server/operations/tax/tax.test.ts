@@ -2,7 +2,7 @@ import { endpoints, isGstin } from "@chowk/contract";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openSession } from "../../identity/identity.ts";
-import { issueInvoice } from "../../invoices/issue-invoice.ts";
+import { invoiceTasks } from "../../invoices/invoices.ts";
 import { useApp } from "../../testing/app.ts";
 import { aCategory, anOperator, anOrder, aService, aWorkingPartner } from "../../testing/factories.ts";
 
@@ -33,7 +33,7 @@ async function billed() {
   const partner = await aWorkingPartner(given.db);
   const services = [await aService(given.db, { price: 499_00 })];
   const order = await anOrder(given.db, { status: "Completed", services, partner_id: partner.id });
-  await given.db.transaction().execute((tx) => issueInvoice(tx, given.parts, order.id));
+  await invoiceTasks["bill-order"]({ bookingId: order.id }, { ...given.parts, log: given.app.log, attempt: 1 });
   const { details } = await given.db
     .selectFrom("invoice")
     .select("details")

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { prefetch } from "../../api/prefetch.ts";
 import { queries } from "../../api/queries.ts";
+import { Hero } from "../../parts/hero.tsx";
 import { PageMeta, usePublicUrl } from "../../parts/page-meta.tsx";
 import { ReviewCard } from "../../parts/review-card.tsx";
 import { ServiceCard, ServiceCardSkeleton } from "../../parts/service-card.tsx";
@@ -10,7 +11,6 @@ import type { Route } from "./+types/route.ts";
 import { BestSellers } from "./best-sellers.tsx";
 import { CarouselOf } from "./carousel-of.tsx";
 import { Categories } from "./categories.tsx";
-import { Hero } from "./hero.tsx";
 import { text } from "./text.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) =>

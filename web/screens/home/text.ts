@@ -2,12 +2,6 @@ export const text = {
   title: "Chowk: trusted home services in Bengaluru",
   description:
     "Book cleaning, repairs, plumbing, electrical work, salon at home and more in Bengaluru. Rated services, prices shown before you book, paid online or in cash after the work.",
-  hero: {
-    headline: "Your trusted partner for home services",
-    text: "Repairs, cleaning, salon and more, done at your door in Bengaluru. You see the price before you book.",
-    action: "Book Now",
-    facts: ["Prices shown up front", "Pay when the work is done", "Rated by customers"],
-  },
   categories: {
     title: "Explore Categories",
     failed: "Failed to load categories. Please try again.",

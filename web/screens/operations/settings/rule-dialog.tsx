@@ -5,7 +5,7 @@ import { Field } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { useSave } from "../parts/use-save.ts";
-import { treatmentWords } from "./tax.tsx";
+import { treatmentWords } from "./words.ts";
 
 type Rules = DataOf<typeof listTaxRules>["results"];
 

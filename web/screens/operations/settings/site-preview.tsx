@@ -1,8 +1,8 @@
 import type { OwnWord, OwnWords } from "@chowk/contract";
 import { type Language, languages } from "@chowk/contract/languages";
 import { useState } from "react";
+import { HeroLook } from "../../../parts/hero.tsx";
 import { RadioPill } from "../../../ui/radio-pill.tsx";
-import { HeroLook } from "../../home/hero.tsx";
 import { Card } from "../parts/facts.tsx";
 import { codes } from "./site-words.tsx";
 import { usualWords } from "./usual-words.ts";

@@ -1,4 +1,4 @@
-import type { TaxRule, TaxTreatment } from "@chowk/contract";
+import type { TaxRule } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
@@ -12,14 +12,7 @@ import { useSave } from "../parts/use-save.ts";
 import { dayInWords } from "../parts/when.ts";
 import { fresh } from "../queries.ts";
 import { RuleDialog } from "./rule-dialog.tsx";
-
-/** Who owes the tax, as the desk says it. */
-export const treatmentWords: Record<TaxTreatment, string> = {
-  OPERATOR_SUPPLIES: "The business supplies, and pays it",
-  OPERATOR_9_5: "The business pays it in the partner's place (section 9(5))",
-  PARTNER_SUPPLIES_TCS: "The partner supplies, and pays it (TCS)",
-  NONE: "No tax",
-};
+import { treatmentWords } from "./words.ts";
 
 /** Which tax invoices bill, and from when. What holds is not changed: a rule with a later day takes its place. */
 export function Tax() {

@@ -1,4 +1,4 @@
-import type { BusinessSettings } from "@chowk/contract";
+import type { BusinessSettings, TaxTreatment } from "@chowk/contract";
 
 interface Words {
   label: string;
@@ -50,3 +50,11 @@ export const groups: { title: string; settings: Partial<Record<keyof BusinessSet
     },
   },
 ];
+
+/** Who owes the tax, as the desk says it. */
+export const treatmentWords: Record<TaxTreatment, string> = {
+  OPERATOR_SUPPLIES: "The business supplies, and pays it",
+  OPERATOR_9_5: "The business pays it in the partner's place (section 9(5))",
+  PARTNER_SUPPLIES_TCS: "The partner supplies, and pays it (TCS)",
+  NONE: "No tax",
+};

@@ -1,7 +1,7 @@
 import { BadgeIndianRupee, Star, Wallet } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
-import { Own, useStorefront } from "../../parts/storefront.tsx";
-import { text } from "./text.ts";
+import { text } from "./hero-text.ts";
+import { Own, useStorefront } from "./storefront.tsx";
 
 const widths = [480, 720, 960, 1440];
 const sources = (format: string) => widths.map((width) => `/brand/hero.${width}.${format} ${width}w`).join(", ");
@@ -11,7 +11,7 @@ const factNames = ["fact1", "fact2", "fact3"] as const;
 
 /** The home page's beginning, in the business's own words where it has some. */
 export function Hero() {
-  const { headline, text: intro, action, facts } = text.hero;
+  const { headline, text: intro, action, facts } = text;
   return (
     <HeroLook
       headline={
