@@ -105,6 +105,7 @@ export const DeskOrder = z.object({
   refundable: z.number().describe("Rupees that were paid online and can still go back."),
   canCancel: z.boolean(),
   canReschedule: z.boolean(),
+  kept: z.number().describe("Rupees that the business kept of what was paid, as its fee; 0 for none."),
   cancellationFee: z
     .number()
     .describe("Rupees that the business keeps of what was paid where it cancels with its fee; 0 for none."),

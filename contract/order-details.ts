@@ -61,6 +61,7 @@ export const OrderDetails = Order.extend({
     .array(z.object({ number: z.string(), kind: z.enum(["invoice", "credit-note"]) }))
     .describe("What was billed, oldest first: `GET …/invoice` answers each. Empty until the work is done."),
   cancellationFee: z.number().describe("Rupees that cancelling costs now: 0 until a partner sets out."),
+  kept: z.number().describe("Rupees of what was paid that the business kept as its fee; 0 for none."),
 });
 export type OrderDetails = z.infer<typeof OrderDetails>;
 

@@ -139,11 +139,13 @@ test("where nobody is at the door, the visit ends, and the customer gets back wh
   await expect(visit).toContainText("This visit will not happen.");
   await expect(visit).toContainText("Nobody was at home");
   await expect(page.getByText("Refund on its way")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Order Summary" })).toContainText(`Kept as a fee₹${FEE}`);
   await expect(page.getByRole("button", { name: "Cancel Order" })).toBeHidden();
   await expectAccessible(page);
   await expect(visits).toContainText("Cancelled");
   await expect(desk.getByRole("region", { name: "Timeline" })).toContainText("not met");
   await expect(desk.getByRole("region", { name: "Money" })).toContainText("The order was cancelled");
+  await expect(desk.getByRole("region", { name: "Money" })).toContainText(`Kept as the fee ₹${FEE}`);
   await expect(desk.getByText("Going back")).toBeVisible();
   await wasTold(page, email, /Asha Bhat was at your door, waited, and met nobody/);
   await wasTold(page, email, /We are sending KWD [\d.]+ for your order/);

@@ -28,6 +28,7 @@ function selectOrders(db: Database, customerId: string) {
       "b.payment_type",
       "b.payment_status",
       "b.total",
+      "b.kept",
       "b.address_type",
       "b.flat_no",
       "b.address",
@@ -95,6 +96,7 @@ export async function getOrder(
     canReschedule: canReschedule(statuses),
     invoices: await listInvoices(db, row.id),
     cancellationFee: rupees(fee),
+    kept: rupees(row.kept),
   };
 }
 

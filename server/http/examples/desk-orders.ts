@@ -68,6 +68,7 @@ const order: DeskOrder = {
   canCancel: true,
   canReschedule: true,
   cancellationFee: 0,
+  kept: 0,
   events: [
     {
       at: when,

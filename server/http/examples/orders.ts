@@ -88,6 +88,7 @@ const details: OrderDetails = {
   canReschedule: true,
   invoices: [],
   cancellationFee: 0,
+  kept: 0,
 };
 
 const paid = {

@@ -72,6 +72,7 @@ export async function readDeskOrder(db: Database | Tx, id: string): Promise<Desk
     problems,
     refundable,
     canCancel: !["Completed", "Cancelled"].includes(status),
+    kept: rupees(order.kept),
     canReschedule: canReschedule(jobs.map((job) => job.status)),
     cancellationFee: order.payment_status === "SUCCESS" ? Math.min(settings.cancellationFee, rupees(order.total)) : 0,
     events,

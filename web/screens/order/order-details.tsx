@@ -172,6 +172,12 @@ const Summary = ({ order }: { order: Details }) => (
           <dd>{paymentText.statuses[order.payment_status] ?? order.payment_status}</dd>
         </div>
       )}
+      {order.kept > 0 && (
+        <div className="flex items-baseline justify-between gap-4">
+          <dt className="text-ink-soft">{text.kept}</dt>
+          <dd>{price(order.kept)}</dd>
+        </div>
+      )}
     </dl>
     {order.invoices.length > 0 && (
       <ul className="mt-4 border-line border-t pt-2">

@@ -15,6 +15,7 @@ export const text: typeof english = {
   total: "الإجمالي",
   method: "طريقة الدفع",
   paymentStatus: "الدفع",
+  kept: "احتُفظ به رسومًا",
   documents: { invoice: "تنزيل الفاتورة", "credit-note": "تنزيل إشعار الدائن" },
   unpaid: { heading: "هذا الطلب بانتظار دفعك.", failed: "لم تتم دفعتك." },
   cancellation: {

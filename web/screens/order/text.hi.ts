@@ -14,6 +14,7 @@ export const text: typeof english = {
   total: "कुल",
   method: "भुगतान का तरीका",
   paymentStatus: "भुगतान",
+  kept: "शुल्क के रूप में रखा गया",
   documents: { invoice: "इनवॉइस डाउनलोड करें", "credit-note": "क्रेडिट नोट डाउनलोड करें" },
   unpaid: { heading: "यह ऑर्डर आपके भुगतान की प्रतीक्षा में है।", failed: "आपका भुगतान नहीं हो पाया।" },
   cancellation: {

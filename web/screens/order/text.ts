@@ -12,6 +12,7 @@ export const text = {
   total: "Total",
   method: "Payment Method",
   paymentStatus: "Payment",
+  kept: "Kept as a fee",
   documents: { invoice: "Download invoice", "credit-note": "Download credit note" },
   unpaid: { heading: "This order waits for your payment.", failed: "Your payment did not go through." },
   cancellation: {

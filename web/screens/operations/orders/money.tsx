@@ -66,6 +66,11 @@ export function Money({ order }: { order: DeskOrder }) {
           </li>
         ))}
       </ul>
+      {order.kept > 0 && (
+        <p className="mt-2 flex justify-between gap-4 border-line border-t pt-2">
+          Kept as the fee <span className="tabular-nums">{price(order.kept)}</span>
+        </p>
+      )}
       {order.refunds.length > 0 && (
         <>
           <h3 className="mt-4 font-semibold">Back to the customer</h3>
