@@ -94,7 +94,7 @@ function Day({ day, isOver, calendar, jobs }: DayProps) {
         <div>
           <h3 className="font-medium">{wholeDay(day)}</h3>
           <p className="text-ink-soft text-sm">
-            {off ? words.off : hours ? <bdi>{`${hours.from} – ${hours.until}`}</bdi> : words.free}
+            {off ? words.off : hours ? words.between(hours.from, hours.until) : words.free}
           </p>
         </div>
         {!isOver && (hours || off) && (

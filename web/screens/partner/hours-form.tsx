@@ -70,9 +70,10 @@ export function HoursForm({ hours }: { hours: WorkHours[] }) {
                 {weekdayName(row.weekday)}
               </label>
               {row.works && (
-                <span className="flex items-center gap-2" dir="ltr">
+                <span className="flex items-center gap-2">
                   <input
                     type="time"
+                    dir="ltr"
                     required
                     value={row.from}
                     onChange={(event) => change(row.weekday, { from: event.currentTarget.value })}
@@ -82,6 +83,7 @@ export function HoursForm({ hours }: { hours: WorkHours[] }) {
                   –
                   <input
                     type="time"
+                    dir="ltr"
                     required
                     value={row.until}
                     onChange={(event) => change(row.weekday, { until: event.currentTarget.value })}

@@ -174,6 +174,7 @@ export const text: typeof english = {
   },
   calendar: {
     heading: "التقويم",
+    between: (from, until) => `من ${from} إلى ${until}`,
     week: (from, to) => `من ${from} إلى ${to}`,
     before: "الأسبوع السابق",
     after: "الأسبوع التالي",

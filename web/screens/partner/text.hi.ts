@@ -173,6 +173,7 @@ export const text: typeof english = {
   },
   calendar: {
     heading: "कैलेंडर",
+    between: (from, until) => `${from} – ${until}`,
     week: (from, to) => `${from} से ${to}`,
     before: "पिछला हफ़्ता",
     after: "अगला हफ़्ता",

@@ -173,6 +173,7 @@ export const text = {
   },
   calendar: {
     heading: "Calendar",
+    between: (from: string, until: string) => `${from} – ${until}`,
     week: (from: string, to: string) => `${from} to ${to}`,
     before: "Week before",
     after: "Week after",

@@ -34,7 +34,7 @@ export function DeleteAccount({ deletion, onClose }: Props) {
             ? words.logInFirst
             : deletion.error && messageOf(deletion.error, words.failed)}
       </FormError>
-      <div className="mt-6 flex flex-wrap-reverse justify-end gap-3 max-sm:*:flex-1">
+      <div className="mt-6 flex flex-wrap-reverse justify-end gap-3 max-sm:*:flex-auto">
         <Button tone="secondary" onClick={onClose} className="min-w-36">
           {words.keep}
         </Button>
