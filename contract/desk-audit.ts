@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { dayOf, endpoint } from "./endpoint.ts";
 
-const day = z.iso.date("Enter a date such as 2026-11-21");
+const day = dayOf("Enter a date such as 2026-11-21");
 
 export const AuditEntry = z.object({
   _id: z.string(),

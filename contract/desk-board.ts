@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, id, results } from "./endpoint.ts";
+import { dayOf, endpoint, id, results } from "./endpoint.ts";
 import { jobStatuses } from "./order-life.ts";
 
 /** One visit on the board: short, as a day may have thousands. */
@@ -42,7 +42,7 @@ export const deskBoard = endpoint({
   method: "GET",
   path: "/operations/board",
   summary: "The visits of a day.",
-  query: z.object({ day: z.iso.date("Enter a day such as 2026-11-21").optional().describe("Today, without it.") }),
+  query: z.object({ day: dayOf("Enter a day such as 2026-11-21").optional().describe("Today, without it.") }),
   data: Board,
 });
 

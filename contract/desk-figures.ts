@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, id, results } from "./endpoint.ts";
+import { dayOf, endpoint, id, results } from "./endpoint.ts";
 
 export const figureGroups = ["week", "category", "partner"] as const;
 
@@ -19,7 +19,7 @@ export const Figure = z.object({
 });
 export type Figure = z.infer<typeof Figure>;
 
-const day = z.iso.date("Enter a day such as 2026-11-21");
+const day = dayOf("Enter a day such as 2026-11-21");
 const call = { tag: "Desk: figures", access: "operator", staff: ["owner"] } as const;
 
 export const deskFigures = endpoint({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { addressTypes } from "./addresses.ts";
-import { endpoint, id, result, results } from "./endpoint.ts";
+import { dayOf, endpoint, id, result, results } from "./endpoint.ts";
 import { actors, jobStatuses } from "./order-life.ts";
 import { orderStatuses, paymentTypes } from "./orders.ts";
 import { Slots } from "./slots.ts";
@@ -12,7 +12,7 @@ export const paymentStatuses = ["PENDING", "SUCCESS", "FAILED", "REFUND_PENDING"
 export const refundOutcomes = ["try-now", "arrived", "never-arrived", "dealt-with"] as const;
 export type RefundOutcome = (typeof refundOutcomes)[number];
 
-const day = z.iso.date("Enter a day such as 2026-11-21");
+const day = dayOf("Enter a day such as 2026-11-21");
 /** In the words of whoever does it: kept in the order's timeline. */
 export const deskReason = z
   .string("Say why")

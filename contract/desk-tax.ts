@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, id, result } from "./endpoint.ts";
+import { dayOf, endpoint, id, result } from "./endpoint.ts";
 
 /** Who owes the tax on a service: docs/invoices.md. */
 export const taxTreatments = ["OPERATOR_SUPPLIES", "OPERATOR_9_5", "PARTNER_SUPPLIES_TCS", "NONE"] as const;
@@ -20,7 +20,7 @@ const terms = {
     .max(100, percent)
     .refine((rate) => Math.abs(rate * 100 - Math.round(rate * 100)) < 1e-6, percent)
     .describe("Per cent of the value without the tax."),
-  from: z.iso.date("Enter a day such as 2026-12-01").describe("In the business's zone."),
+  from: dayOf("Enter a day such as 2026-12-01").describe("In the business's zone."),
 };
 
 export const TaxRule = z.object({

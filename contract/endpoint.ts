@@ -63,6 +63,9 @@ export const endpoint = <const E extends Endpoint>(e: E): E => e;
 /** An id that someone sends: compared in one spelling, as the database answers it. */
 export const id = z.uuid().toLowerCase();
 
+/** A day that someone sends, such as 2026-11-21, of a year that the database can reckon with. */
+export const dayOf = (message: string) => z.iso.date(message).refine((day) => day >= "1900" && day < "2200", message);
+
 /** The envelope's usual content: a list under `results`. */
 export const results = <T extends z.ZodType>(item: T) => z.object({ results: z.array(item) });
 

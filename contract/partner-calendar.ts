@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { dayOf, endpoint } from "./endpoint.ts";
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 09:00");
 
@@ -25,7 +25,7 @@ export const PartnerCalendar = z.object({
 export type PartnerCalendar = z.infer<typeof PartnerCalendar>;
 
 const call = { tag: "Partner's workspace", access: "partner", data: PartnerCalendar } as const;
-const day = z.object({ day: z.iso.date("Choose a day") });
+const day = z.object({ day: dayOf("Choose a day") });
 
 export const getPartnerCalendar = endpoint({
   ...call,

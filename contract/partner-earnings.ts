@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { dayOf, endpoint } from "./endpoint.ts";
 
 const rupees = z.number();
 
@@ -38,6 +38,8 @@ export const getEarnings = endpoint({
   method: "GET",
   path: "/partner/earnings",
   summary: "What a partner earned, week by week, and what is owed: the sum of their lines in the books.",
-  query: z.object({ week: z.iso.date().optional().describe("Any day of the week to be told; this one without it.") }),
+  query: z.object({
+    week: dayOf("Choose a day").optional().describe("Any day of the week to be told; this one without it."),
+  }),
   data: Earnings,
 });

@@ -8,8 +8,11 @@ import { catalogues, siteLanguage } from "./catalogues.ts";
 const groups = [
   // In two files, which come side by side.
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-  // But for lists that are read page by page: they come with the screen that has one.
-  { name: "router", test: /node_modules\/(react-router|@tanstack)\/(?!.*infiniteQueryObserver|.*useInfiniteQuery)/ },
+  // But for lists that are read page by page, or of which only what is in sight is drawn: they come with their screen.
+  {
+    name: "router",
+    test: /node_modules\/(react-router|@tanstack)\/(?!.*infiniteQueryObserver|.*useInfiniteQuery|.*virtual)/,
+  },
   // Pieces of our own that most screens share.
   { name: "site", test: /\/web\/(api|parts|state|ui)\//, minShareCount: 4 },
   // Small things that the header of every page has. What one screen alone draws comes with it.

@@ -80,7 +80,7 @@ export default function Audit() {
 }
 
 const columnsOf = (setPerson: (id: string) => void, setSubject: (id: string) => void): Column<AuditEntry>[] => [
-  { title: "When", cell: ({ at }) => <time dateTime={at}>{momentInWords(at)}</time> },
+  { title: "When", whole: true, cell: ({ at }) => <time dateTime={at}>{momentInWords(at)}</time> },
   {
     title: "Who",
     cell: ({ by }) => (by ? <Narrow onChoose={() => setPerson(by._id)}>{by.name}</Narrow> : "Command line"),
@@ -98,15 +98,25 @@ const columnsOf = (setPerson: (id: string) => void, setSubject: (id: string) => 
 
 /** Narrows the list down to what was pressed. */
 const Narrow = ({ onChoose, children }: { onChoose: () => void; children: string }) => (
-  <button type="button" onClick={onChoose} className="min-h-6 text-start text-accent-ink hover:underline">
+  <button type="button" onClick={onChoose} className="-my-0.5 min-h-6 text-start text-accent-ink hover:underline">
     {children}
   </button>
 );
 
-export const detailsInWords = (details: AuditEntry["details"]): string =>
+const detailsInWords = (details: AuditEntry["details"]): string =>
   Object.entries(details)
-    .map(([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`)
+    .map(([name, value]) => `${name}: ${inWords(value)}`)
     .join("; ");
+
+/** "07:00 → 08:00" of what was changed; "en Home, hi घर" of what has parts. */
+function inWords(value: unknown): string {
+  if (value === "" || value === null) return "nothing";
+  if (typeof value !== "object") return String(value);
+  if (Array.isArray(value)) return value.map(inWords).join(", ");
+  if ("before" in value && "after" in value) return `${inWords(value.before)} → ${inWords(value.after)}`;
+  const parts = Object.entries(value).filter(([, part]) => part !== "");
+  return parts.map(([name, part]) => `${name} ${inWords(part)}`).join(", ") || "nothing";
+}
 
 function Export({ asked }: { asked: Asked }) {
   const [busy, setBusy] = useState(false);

@@ -85,7 +85,9 @@ const JobRow = memo(({ job, board, concern }: JobProps) => (
       to={`/operations/orders/${job.order}`}
       className={`card flex h-full items-center gap-4 overflow-hidden px-4 hover:border-line-strong ${concern ? "border-s-4 border-s-wrong-ink" : ""}`}
     >
-      <span className="w-18 shrink-0 font-semibold tabular-nums">{clockOf(board.zone, job.startsAt)}</span>
+      <span className="w-20 shrink-0 whitespace-nowrap font-semibold tabular-nums">
+        {clockOf(board.zone, job.startsAt)}
+      </span>
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{board.skills[job.skill]}</span>
         <span className="block truncate text-ink-soft text-sm">

@@ -40,8 +40,8 @@ export function CustomerList() {
 
 const columns: Column<DeskCustomerRow>[] = [
   { title: "Name", cell: ({ name }) => name || "No name yet" },
-  { title: "Phone", cell: ({ phone }) => phone },
+  { title: "Phone", whole: true, cell: ({ phone }) => phone },
   { title: "E-mail", cell: ({ email }) => email },
-  { title: "Since", cell: ({ createdAt }) => dayInWords(createdAt) },
+  { title: "Since", whole: true, cell: ({ createdAt }) => dayInWords(createdAt) },
   { title: "Orders", align: "end", cell: ({ orders }) => orders },
 ];

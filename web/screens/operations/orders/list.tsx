@@ -83,7 +83,7 @@ export function OrderList() {
 }
 
 const columns: Column<DeskOrderRow>[] = [
-  { title: "Order", cell: ({ ordId }) => <span className="whitespace-nowrap">{ordId}</span> },
+  { title: "Order", whole: true, cell: ({ ordId }) => ordId },
   {
     title: "Visit",
     cell: ({ startsAt, placedAt }) =>
@@ -101,16 +101,14 @@ const columns: Column<DeskOrderRow>[] = [
   { title: "Partner", cell: ({ partner }) => partner ?? <span className="text-ink-soft">Nobody</span> },
   {
     title: "Status",
-    cell: ({ ordStatus }) => (
-      <span className="whitespace-nowrap">
-        <OrderBadge status={ordStatus} />
-      </span>
-    ),
+    whole: true,
+    cell: ({ ordStatus }) => <OrderBadge status={ordStatus} />,
   },
   {
     title: "Money",
+    whole: true,
     cell: ({ payment_status, problem }) => (
-      <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      <span className="inline-flex items-center gap-1.5">
         <PaymentBadge status={payment_status} />
         {problem && <TriangleAlert className="size-5 text-wrong-ink" aria-label="To be looked at" />}
       </span>
@@ -119,6 +117,7 @@ const columns: Column<DeskOrderRow>[] = [
   {
     title: "Total",
     align: "end",
-    cell: ({ totalPrice }) => <span className="whitespace-nowrap">{price(totalPrice)}</span>,
+    whole: true,
+    cell: ({ totalPrice }) => price(totalPrice),
   },
 ];

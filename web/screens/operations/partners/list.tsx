@@ -17,14 +17,14 @@ import { StatusBadge, statusWords } from "./status-badge.tsx";
 
 const columns: Column<PartnerRow>[] = [
   { title: "Name", cell: ({ name }) => name },
-  { title: "State", cell: ({ status }) => <StatusBadge status={status} /> },
+  { title: "State", whole: true, cell: ({ status }) => <StatusBadge status={status} /> },
   {
     title: "Skills",
     cell: ({ skills }) => (skills.length > 2 ? `${skills.length} kinds of service` : skills.join(", ")),
   },
   { title: "City", cell: ({ city }) => city },
-  { title: "Phone", cell: ({ phone }) => phone },
-  { title: "Applied", cell: ({ appliedAt }) => <time dateTime={appliedAt}>{dayInWords(appliedAt)}</time> },
+  { title: "Phone", whole: true, cell: ({ phone }) => phone },
+  { title: "Applied", whole: true, cell: ({ appliedAt }) => <time dateTime={appliedAt}>{dayInWords(appliedAt)}</time> },
 ];
 
 /** Who waits for an answer comes first. */

@@ -6,6 +6,8 @@ export interface Column<T> {
   cell: (row: T) => ReactNode;
   /** Numbers stand at the end of their column, where their digits line up. */
   align?: "end";
+  /** It stays in one line: a number, a day. */
+  whole?: boolean;
 }
 
 interface Props<T> {
@@ -46,11 +48,11 @@ export const Table = <T,>({ caption, columns, rows, keyOf, to }: Props<T>) => (
             role="row"
             className={`max-sm:block max-sm:px-4 max-sm:py-3 ${to ? "relative hover:bg-sunken" : ""}`}
           >
-            {columns.map(({ title, cell, align }, index) => (
+            {columns.map(({ title, cell, align, whole }, index) => (
               <td
                 key={title}
                 role="cell"
-                className={`wrap-anywhere align-top max-sm:flex max-sm:gap-3 max-sm:py-0.5 sm:px-4 sm:py-3 ${align === "end" ? "tabular-nums sm:text-end" : ""}`}
+                className={`${whole ? "whitespace-nowrap" : "wrap-anywhere"} align-top max-sm:flex max-sm:gap-3 max-sm:py-0.5 sm:px-4 sm:py-3 ${align === "end" ? "tabular-nums sm:text-end" : ""}`}
               >
                 <span aria-hidden="true" className="w-28 shrink-0 text-ink-soft sm:hidden">
                   {title}

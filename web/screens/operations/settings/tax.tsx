@@ -56,15 +56,8 @@ const columns: Column<TaxRule>[] = [
   { title: "Partners", cell: ({ partnerRegistered }) => (partnerRegistered ? "With a GSTIN" : "Without a GSTIN") },
   { title: "Who owes it", cell: ({ treatment }) => treatmentWords[treatment] },
   { title: "SAC", cell: ({ sac }) => sac },
-  { title: "Rate", align: "end", cell: ({ rate }) => <span className="whitespace-nowrap">{`${rate} %`}</span> },
-  {
-    title: "From",
-    cell: ({ from }) => (
-      <time dateTime={from} className="whitespace-nowrap">
-        {dayInWords(from)}
-      </time>
-    ),
-  },
+  { title: "Rate", align: "end", whole: true, cell: ({ rate }) => `${rate} %` },
+  { title: "From", whole: true, cell: ({ from }) => <time dateTime={from}>{dayInWords(from)}</time> },
   {
     title: "State",
     cell: (rule) => (
