@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, id, result } from "./endpoint.ts";
+import { endpoint, id, moment, result } from "./endpoint.ts";
 import { seen, version } from "./seen.ts";
 import { uploadUrl } from "./uploads.ts";
 
@@ -7,7 +7,7 @@ const name = z.string("Enter a name").trim().min(1, "Enter a name").max(120, "Th
 const rupees = (label: string) =>
   z
     .number(`Enter ${label} in rupees`)
-    .positive(`Enter ${label} in rupees`)
+    .min(0.01, `Enter ${label} in rupees`)
     .max(10_000_000, `Enter ${label} in rupees`)
     .refine(
       (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
@@ -150,10 +150,7 @@ export const setPrice = endpoint({
   path: "/operations/catalogue/services/:id/prices",
   summary: "Sets a service's price, at once or from a later time on.",
   params: z.object({ id }),
-  body: z.intersection(
-    Price,
-    z.object({ from: z.iso.datetime({ offset: true }).nullable().default(null).describe("Null: at once.") }),
-  ),
+  body: z.intersection(Price, z.object({ from: moment.nullable().default(null).describe("Null: at once.") })),
   data: z.object({}),
   refusals: [404, 409, 422],
 });

@@ -60,7 +60,7 @@ export const payPartner = endpoint({
     direction: z.enum(["paid-out", "paid-in"]),
     amount: z
       .number("Enter an amount in rupees, such as 250 or 99.50.")
-      .positive("Enter an amount in rupees, such as 250 or 99.50.")
+      .min(0.01, "Enter an amount in rupees, such as 250 or 99.50.")
       .max(10_000_000),
     reason: z
       .string("Say how it was paid")

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { addressTypes } from "./addresses.ts";
-import { dayOf, endpoint, id, result, results } from "./endpoint.ts";
+import { dayOf, endpoint, id, moment, result, results } from "./endpoint.ts";
 import { actors, jobStatuses } from "./order-life.ts";
 import { orderStatuses, paymentTypes } from "./orders.ts";
 import { Slots } from "./slots.ts";
@@ -218,7 +218,7 @@ export const rescheduleByDesk = endpoint({
   path: "/operations/orders/:id/reschedule",
   summary: "Moves an order's visits to another time, at which partners are free.",
   params: order,
-  body: z.object({ startsAt: z.iso.datetime(), reason: deskReason }),
+  body: z.object({ startsAt: moment, reason: deskReason }),
   data: result(DeskOrder),
   refusals: [404, 409, 422],
 });
@@ -266,7 +266,7 @@ export const refundPart = endpoint({
   body: z.object({
     amount: z
       .number("Enter an amount in rupees, such as 250 or 99.50.")
-      .positive("Enter an amount in rupees, such as 250 or 99.50.")
+      .min(0.01, "Enter an amount in rupees, such as 250 or 99.50.")
       .max(10_000_000)
       .describe("Rupees of the order's price; what goes back is that part of what was charged, at its rate."),
     reason: deskReason,

@@ -63,8 +63,18 @@ export const endpoint = <const E extends Endpoint>(e: E): E => e;
 /** An id that someone sends: compared in one spelling, as the database answers it. */
 export const id = z.uuid().toLowerCase();
 
-/** A day that someone sends, such as 2026-11-21, of a year that the database can reckon with. */
-export const dayOf = (message: string) => z.iso.date(message).refine((day) => day >= "1900" && day < "2200", message);
+/** Of a year that the database can reckon with. */
+const isOfOurTime = (date: string): boolean => date >= "1900" && date < "2200";
+
+/** A day that someone sends, such as 2026-11-21. */
+export const dayOf = (message: string) => z.iso.date(message).refine(isOfOurTime, message);
+
+const noMoment = "Enter a time such as 2026-11-21T09:30:00Z";
+
+/** A moment that someone sends, in UTC or with an offset that there is: the database takes no other. */
+export const moment = z.iso
+  .datetime({ offset: true, message: noMoment })
+  .refine((text) => isOfOurTime(text) && /(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/.test(text), noMoment);
 
 /** The envelope's usual content: a list under `results`. */
 export const results = <T extends z.ZodType>(item: T) => z.object({ results: z.array(item) });

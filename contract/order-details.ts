@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { endpoint, moment } from "./endpoint.ts";
 import { actors, jobStatuses } from "./order-life.ts";
 import { Order, orderStatuses } from "./orders.ts";
 
@@ -110,7 +110,7 @@ export const rescheduleOrder = endpoint({
     "With the partner it has, where they are free then. Refused with 409 and fresh `slots` where nobody can come at that time.",
   params: z.object({ id: z.string().min(1).max(40).describe("The order's `_id` or its number.") }),
   body: z.object({
-    slot: z.iso.datetime({ offset: true }).describe("When it begins, one of those that `GET /slots` answers for it."),
+    slot: moment.describe("When it begins, one of those that `GET /slots` answers for it."),
   }),
   limits: [{ per: "account", times: 20, seconds: 600 }],
   data: OrderDetails,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { addressTypes } from "./addresses.ts";
-import { endpoint, id, results } from "./endpoint.ts";
+import { endpoint, id, moment, results } from "./endpoint.ts";
 
 /** Where an order stands. Their meanings and the moves between them: docs/orders.md. */
 export const orderStatuses = [
@@ -41,8 +41,7 @@ export const Booking = z.object({
   totalPrice: rupees,
   discount_price: z.string().max(20).optional(),
   payment_status: z.string().max(20).optional(),
-  slot: z.iso
-    .datetime({ offset: true })
+  slot: moment
     .optional()
     .describe("When the visit begins, one of those that `GET /slots` answers; without it, the first free one."),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, id, results } from "./endpoint.ts";
+import { endpoint, id, moment, results } from "./endpoint.ts";
 import { jobStatuses } from "./order-life.ts";
 import { paymentTypes } from "./orders.ts";
 
@@ -64,7 +64,7 @@ export const listDoneJobs = endpoint({
   summary: "The partner's jobs that are completed, or were taken and then cancelled; the last one first.",
   query: z.object({
     limit: z.coerce.number().int().min(1).max(100).default(20),
-    before: z.iso.datetime().optional().describe("Those that began before: `startsAt` of the last one seen."),
+    before: moment.optional().describe("Those that began before: `startsAt` of the last one seen."),
   }),
   data: results(PartnerJob),
 });
@@ -74,7 +74,7 @@ export const listJobsBetween = endpoint({
   method: "GET",
   path: "/partner/jobs/between",
   summary: "The partner's jobs of some days, for a calendar: taken, completed and offered ones.",
-  query: z.object({ from: z.iso.datetime(), until: z.iso.datetime() }).refine(({ from, until }) => {
+  query: z.object({ from: moment, until: moment }).refine(({ from, until }) => {
     const days = (Date.parse(until) - Date.parse(from)) / 86_400_000;
     return days > 0 && days <= 62;
   }, "Ask for at most 62 days"),

@@ -23,6 +23,9 @@ export type Slots = z.infer<typeof Slots>;
 
 const call = { tag: "Orders", access: "customer" } as const;
 
+const oneId = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+const ids = new RegExp(`^${oneId}(?:,${oneId})*$`, "i");
+
 export const listSlots = endpoint({
   ...call,
   method: "GET",
@@ -34,7 +37,7 @@ export const listSlots = endpoint({
     services: z
       .string()
       .max(4000)
-      .regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/i, "Name the services by their ids, separated by commas")
+      .regex(ids, "Name the services by their ids, separated by commas")
       .optional()
       .describe("The ids of services, separated by commas."),
     addressId: id.optional().describe("One of the customer's addresses."),
