@@ -6,8 +6,6 @@ import { expect, expectAccessible, test } from "./test.ts";
 // small one more. A shade, a size or a place that changes is more than that.
 const tolerance = { threshold: 0.03, maxDiffPixelRatio: 0.012 };
 const ofSmall = { ...tolerance, maxDiffPixelRatio: 0.03 };
-// A trace would take a picture of the whole page at each step; those of a failed test tell enough.
-test.use({ trace: "off" });
 
 const sections = ["Tokens", "Actions", "Facts", "Forms", "Ways", "Moments"];
 
