@@ -52,6 +52,8 @@ test("an order that everybody declines is given to a partner by the desk, follow
     await moveVisit(job, "set out", second);
     await useUpTries(job);
     await moveVisit(job, "arrived", second);
+    await desk.goto(`/operations/board?day=${tomorrow}`);
+    await desk.getByRole("link", { name: new RegExp(`No start code left to try.*${number}`) }).click();
     await desk.getByRole("button", { name: "Let them try again" }).click();
     await expectAccessible(desk);
     const dialog = desk.getByRole("dialog");
