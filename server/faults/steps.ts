@@ -22,6 +22,7 @@ export type Step =
 
 const some = fc.nat({ max: 5 });
 const tabs = fc.integer({ min: 1, max: 3 });
+const refund = fc.constantFrom("works", "works", "slow", "fails", "no-balance", "answer-lost");
 
 export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant("place" as const), kinds: fc.constantFrom(1, 2) }) },
@@ -33,7 +34,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
       page: some,
       outcome: fc.constantFrom("CAPTURED", "CAPTURED", "CAPTURED", "NOT CAPTURED", "CANCELED", "PENDING"),
       notify: fc.constantFrom("once", "twice", "reordered", "forged", "never", "held"),
-      refund: fc.constantFrom("works", "works", "slow", "fails", "no-balance", "answer-lost"),
+      refund,
     }),
   },
   {
@@ -82,13 +83,17 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant("sandbox restarts" as const) }) },
 );
 
-/** How far the first order is when a history begins: by chance alone, few would come to a partner's door. */
-export type Start = { order: "unpaid" | "paid" } | { order: "under way"; ahead: [number, number] };
+/** How far the first order is when a history begins: by chance alone, few would be paid twice, or come to a partner's door. */
+export type Start =
+  | { order: "unpaid" | "paid" }
+  | { order: "paid twice"; refund: string }
+  | { order: "under way"; ahead: [number, number] };
 
 const ahead = fc.integer({ min: 1, max: 4 });
 export const start: fc.Arbitrary<Start> = fc.oneof(
   fc.record({ order: fc.constant("unpaid" as const) }),
   fc.record({ order: fc.constant("paid" as const) }),
+  fc.record({ order: fc.constant("paid twice" as const), refund }),
   fc.record({ order: fc.constant("under way" as const), ahead: fc.tuple(ahead, ahead) }),
 );
 
@@ -108,16 +113,27 @@ export class Run {
     this.#world = world;
   }
 
-  /** An order of two visits, with which nothing has gone wrong yet. */
+  /** An order of two visits, so far without any faults. */
   async begin(start: Start): Promise<void> {
     await this.take({ do: "place", kinds: 2 });
     if (start.order === "unpaid") return;
-    await this.take({ do: "pay", order: 0, tabs: 1 });
-    await this.take({ do: "act", page: 0, outcome: "CAPTURED", notify: "once", refund: "works" });
-    await this.take({ do: "return", order: 0, to: "success", tabs: 1 });
+    await this.#payAt(0, start.order === "paid twice" ? "NOT CAPTURED" : "CAPTURED");
+    if (start.order === "paid twice") {
+      await this.#payAt(1, "CAPTURED");
+      // What the bank declined comes all the same.
+      await this.take({ do: "act", page: 0, outcome: "CAPTURED", notify: "once", refund: start.refund });
+      await this.take({ do: "pass", minutes: 1 });
+    }
     if (start.order !== "under way") return;
     for (const [visit, steps] of start.ahead.entries())
       await this.take({ do: "work", order: 0, act: { visit, verb: "go on", steps, times: 1 } });
+  }
+
+  /** The first order, on the next page that is opened for it. */
+  async #payAt(page: number, outcome: string): Promise<void> {
+    await this.take({ do: "pay", order: 0, tabs: 1 });
+    await this.take({ do: "act", page, outcome, notify: "once", refund: "works" });
+    await this.take({ do: "return", order: 0, to: "success", tabs: 1 });
   }
 
   async take(step: Step): Promise<void> {
