@@ -44,9 +44,9 @@ const applicants: readonly Applicant[] = [
       gender: "Male",
       phone: "9876690002",
       flatNo: "3/2",
-      area: "Jayanagar",
+      area: "Shivajinagar",
     },
-    ...{ pincode: "560041", latitude: 12.9299, longitude: 77.5826, from: "10:00", until: "20:00" },
+    ...{ pincode: "560001", latitude: 12.9857, longitude: 77.6057, from: "10:00", until: "20:00" },
   },
 ];
 
