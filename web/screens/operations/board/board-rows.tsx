@@ -6,9 +6,10 @@ import { Link } from "react-router";
 import { JobBadge } from "../parts/job-badge.tsx";
 import { Axis } from "./axis.tsx";
 import { clockOf } from "./clock.ts";
+import { HourLines } from "./hour-lines.tsx";
 import { PartnerRow } from "./partner-row.tsx";
 import type { Row } from "./rows.ts";
-import { hoursOf, spanOf } from "./span.ts";
+import { spanOf } from "./span.ts";
 
 /** Fixed, so that nothing need be measured while 2,000 of them are scrolled. */
 const heights = { heading: 48, axis: 32, job: 76, partner: 56 };
@@ -35,35 +36,41 @@ export function BoardRows({ board, rows, now }: Props) {
   });
   // One and the same while it is scrolled, so that rows that stay in sight are not drawn anew.
   const span = useMemo(() => spanOf(board), [board]);
+  const timeline = useMemo(() => timelineTop(rows), [rows]);
   return (
-    <ul
-      ref={list}
-      aria-label="Visits"
-      className="relative"
-      style={{ height: virtual.getTotalSize(), ["--hours" as string]: hoursOf(span) }}
-    >
-      {virtual.getVirtualItems().map((item) => {
-        const row = rows[item.index];
-        if (!row) return null;
-        return (
-          <li
-            key={item.key}
-            aria-setsize={rows.length}
-            aria-posinset={item.index + 1}
-            className="absolute inset-x-0 top-0"
-            style={{ height: item.size, transform: `translateY(${item.start - virtual.options.scrollMargin}px)` }}
-          >
-            {row.kind === "heading" && <Heading text={row.text} count={row.count} loud={row.loud} />}
-            {row.kind === "job" && <JobRow job={row.job} board={board} concern={row.concern} />}
-            {row.kind === "axis" && <Axis span={span} zone={board.zone} />}
-            {row.kind === "partner" && (
-              <PartnerRow name={row.name} jobs={row.jobs} board={board} span={span} now={now} />
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <div className="relative">
+      {timeline !== undefined && <HourLines span={span} now={now} top={timeline} />}
+      <ul ref={list} aria-label="Visits" className="relative" style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map((item) => {
+          const row = rows[item.index];
+          if (!row) return null;
+          return (
+            <li
+              key={item.key}
+              aria-setsize={rows.length}
+              aria-posinset={item.index + 1}
+              className="absolute inset-x-0 top-0"
+              style={{ height: item.size, transform: `translateY(${item.start - virtual.options.scrollMargin}px)` }}
+            >
+              {row.kind === "heading" && <Heading text={row.text} count={row.count} loud={row.loud} />}
+              {row.kind === "job" && <JobRow job={row.job} board={board} concern={row.concern} />}
+              {row.kind === "axis" && <Axis span={span} zone={board.zone} />}
+              {row.kind === "partner" && (
+                <PartnerRow name={row.name} jobs={row.jobs} board={board} span={span} now={now} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
+}
+
+/** Where the partners' time line begins, in pixels; undefined where there is none. */
+function timelineTop(rows: readonly Row[]): number | undefined {
+  const axis = rows.findIndex(({ kind }) => kind === "axis");
+  if (axis === -1) return undefined;
+  return rows.slice(0, axis + 1).reduce((sum, { kind }) => sum + heights[kind], 0);
 }
 
 const Heading = ({ text, count, loud }: { text: string; count: number; loud: boolean }) => (

@@ -18,10 +18,6 @@ const looks: Record<JobStatus, string> = {
 };
 const late = "border-wrong-ink bg-wrong-soft text-wrong-ink ring-2 ring-wrong-ink";
 
-/** A line at every other hour, behind the visits; `--hours` is how many the time line shows. */
-const hourLines =
-  "bg-[linear-gradient(to_right,var(--color-line)_1px,transparent_1px)] bg-[length:calc(200%/var(--hours))_100%]";
-
 interface Props {
   name: string;
   jobs: readonly BoardJob[];
@@ -34,14 +30,7 @@ interface Props {
 export const PartnerRow = memo(({ name, jobs, board, span, now }: Props) => (
   <div className="grid h-full grid-cols-[11rem_minmax(0,1fr)] items-center border-line border-b">
     <h3 className="truncate pe-3 font-medium">{name}</h3>
-    <div className={`relative h-full ${hourLines}`}>
-      {now > span.from && now < span.until && (
-        <span
-          aria-hidden="true"
-          className="absolute inset-y-0 w-0.5 bg-wrong-ink"
-          style={{ insetInlineStart: `${percentOf(span, now)}%` }}
-        />
-      )}
+    <div className="relative h-full">
       {jobs.map((job) => {
         const concern = concernOf(job, now, board.travelMinutes);
         const start = percentOf(span, job.startsAt);
