@@ -23,8 +23,12 @@ async function opened() {
 const order = async ({ customer, number }: Awaited<ReturnType<typeof opened>>) =>
   (await pay.look(customer, number)).data.order;
 
-/** As if the last question had been a while ago. */
-const later = () => sql`update payment_attempt set asked_at = null`.execute(given.db);
+/** As if the last question had been a while ago. In one order, so that two who do so at once do not wait in a circle. */
+const later = () =>
+  sql`
+    update payment_attempt set asked_at = null
+    where id in (select id from payment_attempt where asked_at is not null order by id for update)
+  `.execute(given.db);
 
 describe("money that has come", () => {
   test("makes the order open and paid, and is in the books", async () => {

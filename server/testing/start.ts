@@ -22,7 +22,7 @@ const root = join(import.meta.dirname, "../..");
 
 /** A copy of the server with a web build of one page, so that these tests need no build and may break it. */
 export async function copyProject(folder: string): Promise<string> {
-  for (const part of ["server", "contract", "sandbox-gateway"])
+  for (const part of ["server", "contract", "sandbox-gateway", "web/public/media/avatars"])
     await cp(join(root, part), join(folder, part), { recursive: true });
   await symlink(join(root, "node_modules"), join(folder, "node_modules"));
   const build = join(folder, "web/build");
