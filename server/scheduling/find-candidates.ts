@@ -55,7 +55,10 @@ export async function findCandidates(db: Database | Tx, asked: Asked): Promise<C
         coalesce(p.radius_km, ${settings.radiusKm}) as radius_km
       from partner p
       where p.status = 'Approved'
-        and p.id in (select s.partner_id from partner_skill s where s.sub_category_id = any(${skills}::uuid[]))
+        -- As an array: they are few among all partners, and looked up one by one.
+        and p.id = any(array(
+          select s.partner_id from partner_skill s where s.sub_category_id = any(${skills}::uuid[])
+        ))
         ${only ? sql`and p.id = any(${only}::uuid[])` : sql``}
     ), near as materialized (
       select a.id, a.rating_sum, a.rating_count, way.kilometres
