@@ -22,9 +22,11 @@ async function errandFor(db: Database, customerId: string, { services, addressId
     return errand;
   }
   if (!services || !addressId) throw new Problem(422, "Name services and an address, or an order.");
-  const place = await findOwnAddress(db, customerId, addressId);
+  const [place, booked] = await Promise.all([
+    findOwnAddress(db, customerId, addressId),
+    findVisits(db, services.split(",")),
+  ]);
   if (!place) throw noSuchAddress();
-  const booked = await findVisits(db, services.split(","));
   if (booked.length === 0) throw new Problem(404, "These services are not offered any more.");
   return { place, visits: visitsFor(booked) };
 }

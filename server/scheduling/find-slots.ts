@@ -44,14 +44,23 @@ export function findSlots({ visits, candidates, settings, timeZone, now }: Asked
     // What holds all day is looked at once, not at each of its starts.
     const shifts = candidates.flatMap((candidate) => shiftOf(candidate, day) ?? []);
     const able = visits.map((visit) => shifts.filter(({ skills }) => skills.includes(visit.subCategoryId)));
-    const canAllBegin = (start: number) => {
-      const isFree = (shift: Shift, n: number) => isFreeIn(shift, start, visits[n]?.minutes ?? 0);
-      return visits.length === 1
-        ? able[0]?.some((shift) => isFree(shift, 0))
-        : match(able.map((some, n) => some.filter((shift) => isFree(shift, n)))) !== undefined;
-    };
+    const canAllBegin = (start: number) =>
+      match(visits.map(({ minutes }, n) => someOf(able[n] ?? [], visits.length, start, minutes))) !== undefined;
     return { date: day.date, starts: startsOn(day, longest, settings, now).filter(canAllBegin) };
   });
+}
+
+/**
+ * Of those who are free for a visit, as many as there are visits. More need not be known: whomever the other visits take,
+ * one of so many is left for this one.
+ */
+function someOf(shifts: readonly Shift[], count: number, start: number, minutes: number): Shift[] {
+  const some: Shift[] = [];
+  for (const shift of shifts) {
+    if (some.length === count) break;
+    if (isFreeIn(shift, start, minutes)) some.push(shift);
+  }
+  return some;
 }
 
 /** Whether they have the skill, are at work all the while, and nowhere else. */
