@@ -100,6 +100,8 @@ test("the keyboard meets the fields in the order of the form, and chooses files"
 }) => {
   await locate(context);
   await page.goto("/registerpartner");
+  // Awaited from here on: a chooser that opens before Chromium was told to hand it over is lost.
+  const chooser = page.waitForEvent("filechooser");
   await page.getByLabel("Category", { exact: true }).selectOption({ index: 1 });
   await expect(page.getByLabel("Subcategory")).toBeEnabled();
   await page.getByLabel("Name", { exact: true }).focus();
@@ -118,7 +120,6 @@ test("the keyboard meets the fields in the order of the form, and chooses files"
   await expect(page.getByRole("button", { name: "Submit" })).toBeFocused();
 
   await page.getByLabel("ID Proof").focus();
-  const chooser = page.waitForEvent("filechooser");
   await page.keyboard.press("Enter");
   await (await chooser).setFiles(picture);
   await expect(page.getByText("Uploaded: apple-touch-icon.png")).toBeVisible();
