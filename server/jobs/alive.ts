@@ -13,7 +13,8 @@ export const showAlive = (url: string, runner: string): Promise<Line> =>
   keepOpen(url, {
     name: "chowk-alive",
     async prepare(client) {
-      await client.query("select pg_advisory_lock($1, hashtext($2))", [RUNNERS, runner]);
+      // Shared, so that a new connection does not wait until the database has noticed that the broken one is gone.
+      await client.query("select pg_advisory_lock_shared($1, hashtext($2))", [RUNNERS, runner]);
     },
   });
 
