@@ -40,6 +40,18 @@ export const manyPartners = (count: number): Promise<void> =>
     }
   });
 
+/** What the business keeps of an order that is cancelled late, in rupees: set before all tests, for they run at once. */
+export const cancellationFee = 50;
+
+/** Sets what is so for the whole business, while nobody has its settings open. */
+export const setUpBusiness = (): Promise<void> =>
+  using(async (db) => {
+    await db
+      .updateTable("business_settings")
+      .set({ settings: JSON.stringify({ cancellationFee }) })
+      .execute();
+  });
+
 /** An order for which Suresh Kumar was asked to come tomorrow at ten. */
 export const anOfferedOrder = (
   customerId: string,

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { aPicture } from "../server/testing/pictures.ts";
-import { anOperator, aServiceOfMyOwn } from "./database.ts";
+import { anOperator, aServiceOfMyOwn, cancellationFee } from "./database.ts";
 import { anOperator as isAtDesk } from "./operator.ts";
 import { aPerson, expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 
@@ -220,4 +220,22 @@ test("the site says what the business says of itself; who edits it over a collea
   await expectAccessible(page);
   await page.getByRole("button", { name: "Take back the rule for all categories from 1 Apr 2090" }).click();
   await expect(page.getByRole("row", { name: "1 Apr 2090" })).toBeHidden();
+});
+
+test("what holds for the whole business is set at the desk, one setting at a time", {
+  tag: "@one-size",
+}, async ({ page }) => {
+  await isAtDesk(page, "owner");
+  await page.goto("/operations/settings");
+  await expectNoSideways(page);
+  await expectAccessible(page);
+  const years = page.getByLabel("Years that invoices are kept");
+  await expect(years).toHaveValue("8");
+  // A setting that no other test depends on: they run at the same time.
+  await years.fill("9");
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await expect(page.getByText("The settings are saved.")).toBeVisible();
+  await page.reload();
+  await expect(years).toHaveValue("9");
+  await expect(page.getByLabel("Fee to cancel, in rupees")).toHaveValue(String(cancellationFee));
 });

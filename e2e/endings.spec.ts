@@ -1,5 +1,5 @@
 import { aCustomer } from "./customer.ts";
-import { aPartnerAt, letPartnerWait, moveVisit, visitOf } from "./database.ts";
+import { aPartnerAt, cancellationFee, letPartnerWait, moveVisit, visitOf } from "./database.ts";
 import { anOperator } from "./operator.ts";
 import { wasTold } from "./outbox.ts";
 import { openOffer, startCodeOn, startWith, workAs } from "./partner.ts";
@@ -11,12 +11,9 @@ import { aPlace, dayOf, numberOn, payOnline, placeOrder, visitOn } from "./visit
 // How orders end, in three browsers at once: done and paid in cash, at a closed door, with nobody who comes, and
 // cancelled on the way against a fee.
 
-/** The business's fee, in rupees. */
-const FEE = 50;
-
 /** What the provider still has of an order, once the rest goes back: the fee at the sandbox's rate, and less than ten fils. */
 const expectFeeKept = (order: string) =>
-  expect.poll(async () => Math.floor((await heldOf(order)) / 10) * 10).toBe(FEE * 3.6);
+  expect.poll(async () => Math.floor((await heldOf(order)) / 10) * 10).toBe(cancellationFee * 3.6);
 
 test("booked, done and paid in cash, then rated; the desk has it in its books", async ({ page, anotherBrowser }) => {
   const place = aPlace();
@@ -109,12 +106,6 @@ test("where nobody is at the door, the visit ends, and the customer gets back wh
   const number = await numberOn(page);
   const desk = await anotherBrowser();
   await anOperator(desk, "owner");
-  await test.step("the fee is the business's to set", async () => {
-    await desk.goto("/operations/settings");
-    await desk.getByLabel("Fee to cancel, in rupees").fill(String(FEE));
-    await desk.getByRole("button", { name: "Save settings" }).click();
-    await expect(desk.getByText("The settings are saved.")).toBeVisible();
-  });
   await desk.goto(`/operations/orders/${number}`);
   const visits = desk.getByRole("region", { name: "Visits" });
 
@@ -139,13 +130,13 @@ test("where nobody is at the door, the visit ends, and the customer gets back wh
   await expect(visit).toContainText("This visit will not happen.");
   await expect(visit).toContainText("Nobody was at home");
   await expect(page.getByText("Refund on its way")).toBeVisible();
-  await expect(page.getByRole("region", { name: "Order Summary" })).toContainText(`Kept as a fee₹${FEE}`);
+  await expect(page.getByRole("region", { name: "Order Summary" })).toContainText(`Kept as a fee₹${cancellationFee}`);
   await expect(page.getByRole("button", { name: "Cancel Order" })).toBeHidden();
   await expectAccessible(page);
   await expect(visits).toContainText("Cancelled");
   await expect(desk.getByRole("region", { name: "Timeline" })).toContainText("not met");
   await expect(desk.getByRole("region", { name: "Money" })).toContainText("The order was cancelled");
-  await expect(desk.getByRole("region", { name: "Money" })).toContainText(`Kept as the fee ₹${FEE}`);
+  await expect(desk.getByRole("region", { name: "Money" })).toContainText(`Kept as the fee ₹${cancellationFee}`);
   await expect(desk.getByText("Going back")).toBeVisible();
   await wasTold(page, email, /Asha Bhat was at your door, waited, and met nobody/);
   await wasTold(page, email, /We are sending KWD [\d.]+ for your order/);
@@ -162,10 +153,6 @@ test("who cancels while the partner is on the way is told the fee before, and ge
   const { cart } = await aCustomer(page, { services: 1, address: place });
   const desk = await anotherBrowser();
   await anOperator(desk, "owner");
-  await desk.goto("/operations/settings");
-  await desk.getByLabel("Fee to cancel, in rupees").fill(String(FEE));
-  await desk.getByRole("button", { name: "Save settings" }).click();
-  await expect(desk.getByText("The settings are saved.")).toBeVisible();
   await payOnline(page);
   const number = await numberOn(page);
   await openOffer(partner);
@@ -175,7 +162,7 @@ test("who cancels while the partner is on the way is told the fee before, and ge
 
   await page.getByRole("button", { name: "Cancel Order" }).click();
   const question = page.getByRole("dialog", { name: "Cancel this order?" });
-  await expect(question).toContainText(`Your partner has set out, so we keep ₹${FEE} of what you paid.`);
+  await expect(question).toContainText(`Your partner has set out, so we keep ₹${cancellationFee} of what you paid.`);
   await expectAccessible(page);
   await question.getByRole("button", { name: "Cancel Order" }).click();
   await expect(page.getByText("Refund on its way")).toBeVisible();
@@ -184,7 +171,7 @@ test("who cancels while the partner is on the way is told the fee before, and ge
   await desk.goto(`/operations/orders/${number}`);
   const money = desk.getByRole("region", { name: "Money" });
   await expect(money.getByRole("listitem").filter({ hasText: "The order was cancelled" })).toContainText(
-    rupees(Number(cart[0]?.Price) - FEE),
+    rupees(Number(cart[0]?.Price) - cancellationFee),
   );
   await expectFeeKept(number);
   await expect(desk.getByRole("button", { name: "Give back" })).toBeVisible();

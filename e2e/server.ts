@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { findRunning, removeFolder } from "../server/database/running.ts";
 import { certificate } from "../server/testing/certificate.ts";
-import { manyPartners } from "./database.ts";
+import { manyPartners, setUpBusiness } from "./database.ts";
 
 /** Starts the product as `npm start` does, on a free port and in a folder of its own, for all browser tests. */
 export default async function startServer(): Promise<() => Promise<void>> {
@@ -39,6 +39,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const key = await readFile(join(dataDir, "postgresql/password"), "utf8");
   process.env.TEST_DATABASE_URL = `postgres://chowk:${key}@127.0.0.1:${port}/chowk`;
   process.env.DEMO_PASSWORD = (await readFile(join(dataDir, "demo-password"), "utf8")).trim();
+  await setUpBusiness();
   await manyPartners(24);
   return async () => {
     server.kill("SIGTERM");
