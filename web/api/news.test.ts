@@ -1,5 +1,6 @@
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { listenForNews, type Stream } from "./news.ts";
+import { askingAnew, listenForNews, type Stream } from "./news.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -125,4 +126,35 @@ test("at its end nothing is left: no line, no clock", () => {
   page.backOnline();
   expect(page.open()).toBe(0);
   expect(page.look).not.toHaveBeenCalled();
+});
+
+test("a change that is heard of while an older answer is on its way is asked for once that has come", async () => {
+  const client = new QueryClient();
+  const answers: ((status: string) => void)[] = [];
+  const queryFn = vi.fn(() => new Promise<string>((resolve) => void answers.push(resolve)));
+  const answer = async (status: string) => {
+    answers.shift()?.(status);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  const queryKey = ["order"];
+  const shown = new QueryObserver(client, { queryKey, queryFn });
+  const end = shown.subscribe(() => {});
+  const look = askingAnew(client, () => queryKey);
+
+  const heard = [look(), look(), look()];
+  await answer("Traveling");
+  await answer("Reached");
+  await Promise.all(heard);
+  expect(shown.getCurrentResult().data).toBe("Reached");
+  expect(queryFn).toHaveBeenCalledTimes(2);
+
+  const more = [look(), look()];
+  await vi.advanceTimersByTimeAsync(0);
+  const during = look();
+  await answer("Started");
+  await answer("Completed");
+  await Promise.all([...more, during]);
+  expect(shown.getCurrentResult().data).toBe("Completed");
+  expect(queryFn).toHaveBeenCalledTimes(4);
+  end();
 });

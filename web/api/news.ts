@@ -1,3 +1,4 @@
+import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { apiBase } from "./client.ts";
 
@@ -96,15 +97,35 @@ export function listenForNews(url: string, look: () => void, { open, document, w
   };
 }
 
-/** Listens to one of the API's streams of events while this is shown: `/odm/srv_booking/…/events`. */
-export function useNews(path: string | undefined, look: () => void): void {
-  const latest = useRef(look);
+/**
+ * Answers how to ask anew for all that lies under a key. An answer on its way may have been read before the change that one
+ * hears of: it is awaited, and then asked for once more, however many changes there were meanwhile.
+ */
+export function askingAnew(client: QueryClient, queryKey: () => QueryKey): () => Promise<void> {
+  let isAwaiting = false;
+  return async () => {
+    if (isAwaiting) return;
+    isAwaiting = true;
+    await client.refetchQueries({ queryKey: queryKey(), fetchStatus: "fetching" }, { cancelRefetch: false });
+    isAwaiting = false;
+    await client.invalidateQueries({ queryKey: queryKey() });
+  };
+}
+
+/**
+ * Keeps what lies under a key as new as the server's, while this is shown: it listens to one of the API's streams of
+ * events, such as `/odm/srv_booking/…/events`.
+ */
+export function useNews(path: string | undefined, queryKey: QueryKey): void {
+  const client = useQueryClient();
+  const latest = useRef(queryKey);
   useEffect(() => {
-    latest.current = look;
+    latest.current = queryKey;
   });
   useEffect(() => {
     if (!path) return;
+    const look = askingAnew(client, () => latest.current);
     const open = (url: string) => new EventSource(url);
-    return listenForNews(apiBase() + path, () => latest.current(), { open, document, window });
-  }, [path]);
+    return listenForNews(apiBase() + path, () => void look(), { open, document, window });
+  }, [path, client]);
 }

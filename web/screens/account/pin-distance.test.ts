@@ -1,7 +1,7 @@
-import type { Place } from "@chowk/contract";
+import { metresBetween, type Place } from "@chowk/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { doubtfulDistance, metresBetween } from "./pin-distance.ts";
+import { doubtfulDistance } from "./pin-distance.ts";
 
 const bengaluru = { latitude: 12.9716, longitude: 77.5946 };
 const place: Place = { pincode: "560001", city: "Bengaluru", state: "Karnataka", ...bengaluru };

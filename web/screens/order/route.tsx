@@ -1,5 +1,5 @@
 import type { OrderDetails as OrderDetailsData } from "@chowk/contract";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, SearchX } from "lucide-react";
 import { Link } from "react-router";
 import { ApiError, messageOf } from "../../api/client.ts";
@@ -36,12 +36,9 @@ export default function OrderScreen({ params: { orderId } }: Route.ComponentProp
 
 function OneOrder({ userId, orderId }: { userId: string; orderId: string }) {
   const order = useQuery(queries.order(userId, orderId));
-  const client = useQueryClient();
   const isOver = order.data && isAllOver(order.data);
   const id = order.data?._id;
-  useNews(id && !isOver ? `/odm/srv_booking/${id}/events` : undefined, () => {
-    void client.invalidateQueries({ queryKey: ["orders", userId] });
-  });
+  useNews(id && !isOver ? `/odm/srv_booking/${id}/events` : undefined, ["orders", userId]);
   // An id of another form (400) is no order either.
   if (order.error instanceof ApiError && [400, 404].includes(order.error.code)) return <Missing />;
   return (

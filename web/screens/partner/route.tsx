@@ -43,10 +43,9 @@ function Workspace() {
 }
 
 function Rooms({ partnerId, isAtWork }: { partnerId: string; isAtWork: boolean }) {
-  const client = useQueryClient();
   useSendActions(partnerId);
   useSessionEnd();
-  useNews("/partner/events", () => void client.invalidateQueries({ queryKey: ["partner", "jobs"] }));
+  useNews("/partner/events", ["partner", "jobs"]);
   return (
     <Frame>
       <Routes>

@@ -1,5 +1,5 @@
 import type { Board as BoardOfDay, JobStatus } from "@chowk/contract";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { CalendarX, ChevronLeft, ChevronRight } from "lucide-react";
 import { lazy, Suspense, useMemo } from "react";
 import { call } from "../../../api/client.ts";
@@ -27,14 +27,13 @@ const statuses: JobStatus[] = [
 
 /** The visits of a day, as they are done: what needs somebody first, then everybody's day. */
 export default function BoardRoom() {
-  const client = useQueryClient();
   const [day, setDay] = useFilter("day");
   const query = useQuery({
     queryKey: ["desk", "board", day],
     ...fresh,
     queryFn: () => call("GET /operations/board", { query: day ? { day } : {} }),
   });
-  useNews("/operations/events", () => void client.invalidateQueries({ queryKey: ["desk", "board"] }));
+  useNews("/operations/events", ["desk", "board"]);
   return (
     <RoomPage
       title="The day"

@@ -1,5 +1,5 @@
 import type { DeskOrder } from "@chowk/contract";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { call, messageOf } from "../../../api/client.ts";
 import { useNews } from "../../../api/news.ts";
@@ -20,13 +20,12 @@ const back = { to: "/operations/orders", text: "All orders" };
 /** One order: who, where, what, its visits, its money, and what happened. It follows what others do. */
 export function OneOrder() {
   const { id = "" } = useParams();
-  const client = useQueryClient();
   const query = useQuery({
     queryKey: ["desk", "order", id],
     ...fresh,
     queryFn: async () => (await call("GET /operations/orders/:id", { params: { id } })).results,
   });
-  useNews("/operations/events", () => void client.invalidateQueries({ queryKey: ["desk", "order", id] }));
+  useNews("/operations/events", ["desk", "order", id]);
   return (
     <Loaded
       query={query}
