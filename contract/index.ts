@@ -12,6 +12,7 @@ export * from "./desk-reviews.ts";
 export * from "./desk-settings.ts";
 export * from "./desk-staff.ts";
 export * from "./desk-tax.ts";
+export * from "./distance.ts";
 export * from "./endpoint.ts";
 export * from "./endpoints.ts";
 export * from "./gstin.ts";

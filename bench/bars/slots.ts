@@ -52,8 +52,6 @@ export async function slots(chowk: Chowk, { url }: Running): Promise<Row[]> {
 /** Partners all over a city, each with three kinds of services and twenty visits of an hour and a half in this week. */
 async function fill(db: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // The visits are of orders that are not there: only their times and places are looked at.
-    await sql`set local session_replication_role = replica`.execute(tx);
     await sql`
       create temporary table added on commit drop as
       select n, uuidv7() as id, 12.97 + (random() - 0.5) * 0.4 as latitude, 77.64 + (random() - 0.5) * 0.4 as longitude
@@ -75,6 +73,8 @@ async function fill(db: Database): Promise<void> {
       join (select id, row_number() over (order by slug) - 1 as nth, count(*) over () as kinds from sub_category) k
         on k.nth in (a.n % kinds, (a.n * 7 + 3) % kinds, (a.n * 13 + 5) % kinds)
     `.execute(tx);
+    // The visits are of orders that are not there: only their times and places are looked at.
+    await sql`set local session_replication_role = replica`.execute(tx);
     await sql`
       insert into job (id, booking_id, sub_category_id, status, partner_id, during, latitude, longitude)
       select uuidv7(), uuidv7(), (select id from sub_category limit 1), 'Accepted', a.id,

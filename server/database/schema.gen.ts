@@ -537,6 +537,12 @@ export interface Review {
   service_id: string;
 }
 
+export interface Roster {
+  changed_by: Generated<string>;
+  one: Generated<boolean>;
+  version: Generated<string>;
+}
+
 export interface SearchWord {
   word: string;
 }
@@ -696,6 +702,7 @@ export interface DB {
   reference_data: ReferenceData;
   refund: Refund;
   review: Review;
+  roster: Roster;
   search_word: SearchWord;
   seeded: Seeded;
   service: Service;

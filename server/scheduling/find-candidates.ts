@@ -1,16 +1,12 @@
-import type { BusinessSettings } from "@chowk/contract";
+import { type BusinessSettings, metresBetween, type Position } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Database, Tx } from "../database/connection.ts";
 import type { Period } from "./calendar.ts";
 import type { Candidate } from "./find-slots.ts";
-
-export interface Place {
-  latitude: number;
-  longitude: number;
-}
+import { type Roster, readRoster, whoServes } from "./roster.ts";
 
 interface Asked {
-  place: Place;
+  place: Position;
   /** Sub-categories, by their ids. */
   skills: readonly string[];
   /** When a visit may be. */
@@ -24,80 +20,68 @@ interface Asked {
   moving?: string | undefined;
 }
 
+/** The roster that was read last. Its version tells whether it is the one that a database has now. */
+let known: Roster = { version: "", bySkill: new Map() };
+
+/** Who is approved, has one of the skills and serves the place, and when they are at work and elsewhere. */
+export async function findCandidates(db: Database | Tx, asked: Asked): Promise<Candidate[]> {
+  const { place, skills, settings, only, nearest } = asked;
+  for (let roster = known; ; ) {
+    const near = whoServes(roster, { place, skills, radiusKm: settings.radiusKm, only, nearest });
+    const { version, plans } = await readPlans(
+      db,
+      near.map(({ partner }) => partner.id),
+      asked,
+    );
+    if (version === roster.version) {
+      return near.map(({ partner, kilometres }) => {
+        const { rating = null, busy = [] } = plans.get(partner.id) ?? {};
+        return { ...partner, kilometres, rating, busy };
+      });
+    }
+    roster = known = await readRoster(db);
+  }
+}
+
 interface Row {
-  id: string;
-  /** Ids: "0193…,…": lists as texts, which cost far less than arrays or JSON in a query that is made this often. */
-  skills: string | null;
-  kilometres: number;
+  version: string;
+  /** Null where nobody is asked for. */
+  id: string | null;
   rating: number | null;
-  /** "1 09:00:00 18:00:00,2 …" */
-  hours: string | null;
-  /** "2026-12-01,…" */
-  days_off: string | null;
-  /** "1764576000 1764581400 2100,…": from and until in seconds since 1970, and the seconds that lie between two visits. */
+  /** "1764576000 1764581400 12.97 77.64,…": from and until in seconds since 1970, and where. */
   busy: string | null;
 }
 
 /** A visit ends on the day it begins, so one that began more than a day before is over. */
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Degrees of latitude to a kilometre, a little too many. */
-const DEGREES_PER_KM = 1 / 110;
 
-/** Who is approved, has one of the skills and serves the place, and when they are at work and elsewhere: in one query. */
-export async function findCandidates(db: Database | Tx, asked: Asked): Promise<Candidate[]> {
-  const { place, skills, period, settings, only, nearest, moving } = asked;
-  const { latitude, longitude } = place;
-  // Seconds from one visit to the next: what is needed anyway, and the way.
-  const gap = sql`ceil(${settings.travelMinutes} * 60
-    + km_between(j.latitude, j.longitude, ${latitude}, ${longitude}) / ${settings.kmPerHour} * 3600)`;
+/** How partners are rated, when they are somewhere else, and which version of the roster holds now: in one query. */
+async function readPlans(db: Database | Tx, ids: string[], { place, period, settings, moving }: Asked) {
+  // Visits as a text for each partner: it costs far less than rows, arrays or JSON in a query that is made this often.
   const { rows } = await sql<Row>`
-    with able as materialized (
-      select p.id, p.rating_sum, p.rating_count, p.latitude, p.longitude,
-        coalesce(p.radius_km, ${settings.radiusKm}) as radius_km
-      from partner p
-      where p.status = 'Approved'
-        -- As an array: they are few among all partners, and looked up one by one.
-        and p.id = any(array(
-          select s.partner_id from partner_skill s where s.sub_category_id = any(${skills}::uuid[])
-        ))
-        ${only ? sql`and p.id = any(${only}::uuid[])` : sql``}
-    ), near as materialized (
-      select a.id, a.rating_sum, a.rating_count, way.kilometres
-      from able a, lateral (select km_between(a.latitude, a.longitude, ${latitude}, ${longitude}) as kilometres) way
-      where abs(a.latitude - ${latitude}) <= a.radius_km * ${DEGREES_PER_KM}::float8 and way.kilometres <= a.radius_km
-      ${nearest ? sql`order by way.kilometres limit ${nearest}` : sql``}
-    )
-    select n.id, n.kilometres,
-      case when n.rating_count > 0 then n.rating_sum::float8 / n.rating_count end as rating,
-      (select string_agg(s.sub_category_id::text, ',') from partner_skill s
-        where s.partner_id = n.id and s.sub_category_id = any(${skills}::uuid[])
-      ) as skills,
-      (select string_agg(h.weekday || ' ' || h.works_from || ' ' || h.works_until, ',')
-        from partner_hours h where h.partner_id = n.id) as hours,
-      (select string_agg(o.day::text, ',') from partner_day_off o
-        where o.partner_id = n.id
-          and o.day between current_date - 1 and (${new Date(period.until + DAY_MS)}::timestamptz)::date
-      ) as days_off,
-      (select string_agg(
-          floor(date_part('epoch', lower(j.during))) || ' ' || ceil(date_part('epoch', upper(j.during))) || ' ' || ${gap}, ','
-        )
+    select r.version, p.id, case when p.rating_count > 0 then p.rating_sum::float8 / p.rating_count end as rating,
+      (select string_agg(date_part('epoch', lower(j.during)) || ' ' || date_part('epoch', upper(j.during))
+          || ' ' || j.latitude || ' ' || j.longitude, ',')
         from job j
-        where j.partner_id = n.id and j.status not in ('Unassigned', 'Completed', 'Cancelled')
+        where j.partner_id = p.id and j.status not in ('Unassigned', 'Completed', 'Cancelled')
           and lower(j.during) > ${new Date(period.from - DAY_MS)} and lower(j.during) < ${new Date(period.until + DAY_MS)}
           ${moving ? sql`and j.booking_id <> ${moving}` : sql``}
       ) as busy
-    from near n
+    from roster r left join partner p on p.id = any(${ids}::uuid[])
   `.execute(db);
-  return rows.map(({ skills, hours, days_off, busy, ...row }) => ({
-    ...row,
-    skills: listed(skills).flat(),
-    hours: Object.fromEntries(listed(hours).map(([day = "", from = "", until = ""]) => [Number(day), [from, until]])),
-    daysOff: listed(days_off).flat(),
-    busy: listed(busy).map(([from, until, way]) => ({
-      from: (Number(from) - Number(way)) * 1000,
-      until: (Number(until) + Number(way)) * 1000,
-    })),
-  }));
+  /** With the way between there and the place, before and after. */
+  const busyOf = (visit: string): Period => {
+    const [from = 0, until = 0, latitude = 0, longitude = 0] = visit.split(" ").map(Number);
+    const hours = metresBetween({ latitude, longitude }, place) / 1000 / settings.kmPerHour;
+    const way = settings.travelMinutes * 60 + hours * 3600;
+    return { from: Math.floor(from - way) * 1000, until: Math.ceil(until + way) * 1000 };
+  };
+  return {
+    version: rows[0]?.version,
+    plans: new Map(
+      rows.flatMap(({ id, rating, busy }) =>
+        id === null ? [] : [[id, { rating, busy: (busy?.split(",") ?? []).map(busyOf) }] as const],
+      ),
+    ),
+  };
 }
-
-const listed = (text: string | null): string[][] => text?.split(",").map((each) => each.split(" ")) ?? [];

@@ -1,6 +1,7 @@
 import type { BusinessSettings } from "@chowk/contract";
 import { type Day, daysFrom, type Period, startsOn } from "./calendar.ts";
 import { match } from "./match.ts";
+import type { Planned } from "./roster.ts";
 
 /** What one partner does for an order: so many minutes of one skill (a sub-category). */
 export interface Visit {
@@ -9,17 +10,11 @@ export interface Visit {
 }
 
 /** A partner who has some of the skills that are asked for and serves the place. */
-export interface Candidate {
-  id: string;
-  skills: readonly string[];
+export interface Candidate extends Pick<Planned, "id" | "skills" | "hours" | "daysOff"> {
   /** From where they set out to the place. */
   kilometres: number;
   /** The mean of their ratings; null where there is none. */
   rating: number | null;
-  /** By the day of the week: when their work begins and ends, as times of the day. */
-  hours: Readonly<Record<number, readonly [from: string, until: string]>>;
-  /** Dates on which they do not work. */
-  daysOff: readonly string[];
   /** Where they are somewhere else, the way between there and the place included. */
   busy: readonly Period[];
 }

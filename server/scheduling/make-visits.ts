@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from "node:crypto";
+import type { Position } from "@chowk/contract";
 import type { Tx } from "../database/connection.ts";
 import type { Choice } from "./choose-partners.ts";
-import type { Place } from "./find-candidates.ts";
 import { type By, noteEvent } from "./move-job.ts";
 
 interface Made {
   bookingId: string;
-  place: Place;
+  place: Position;
   choice: Choice;
   /** Its time is only held until it is paid; nobody is asked before. */
   isToPay: boolean;

@@ -1,9 +1,9 @@
-import type { BusinessSettings, Slots } from "@chowk/contract";
+import type { BusinessSettings, Position, Slots } from "@chowk/contract";
 import type { Config } from "../config.ts";
 import type { Database, Tx } from "../database/connection.ts";
 import { readSettings } from "../settings/settings.ts";
 import { daysFrom } from "./calendar.ts";
-import { findCandidates, type Place } from "./find-candidates.ts";
+import { findCandidates } from "./find-candidates.ts";
 import { type Candidate, findSlots, type Visit } from "./find-slots.ts";
 import { match } from "./match.ts";
 
@@ -11,7 +11,7 @@ export type Zone = Pick<Config, "TIME_ZONE">;
 
 /** What is to be done, and where. */
 export interface Errand {
-  place: Place;
+  place: Position;
   visits: readonly Visit[];
   /** An order whose own visits are in nobody's way: it is to be moved. */
   moving?: string | undefined;
