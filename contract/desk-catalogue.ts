@@ -28,14 +28,21 @@ const Price = z
 
 const Entry = z.object({ _id: z.uuid(), name: z.string(), image: z.string(), hidden: z.boolean(), version });
 
-export const DeskService = Entry.extend({
-  description: z.string(),
-  minutes: z.int(),
+/** What a service costs, and will cost. Its `version` is not the service's: who describes it does not price it. */
+export const DeskPrices = z.object({
   price: z.number(),
   listPrice: z.number(),
   planned: z
     .array(z.object({ _id: z.uuid(), price: z.number(), listPrice: z.number(), from: z.iso.datetime() }))
     .describe("Prices that hold from a later time on, the next one first."),
+  version,
+});
+export type DeskPrices = z.infer<typeof DeskPrices>;
+
+export const DeskService = Entry.extend({
+  description: z.string(),
+  minutes: z.int(),
+  prices: DeskPrices,
 });
 export type DeskService = z.infer<typeof DeskService>;
 
@@ -150,7 +157,7 @@ export const setPrice = endpoint({
   path: "/operations/catalogue/services/:id/prices",
   summary: "Sets a service's price, at once or from a later time on.",
   params: z.object({ id }),
-  body: z.intersection(Price, z.object({ from: moment.nullable().default(null).describe("Null: at once.") })),
+  body: z.intersection(Price, z.object({ from: moment.nullable().default(null).describe("Null: at once."), seen })),
   data: z.object({}),
   refusals: [404, 409, 422],
 });
@@ -158,9 +165,10 @@ export const setPrice = endpoint({
 export const dropPrice = endpoint({
   ...call,
   method: "DELETE",
-  path: "/operations/catalogue/prices/:id",
-  summary: "Takes a planned price back.",
-  params: z.object({ id }),
-  data: z.object({}),
-  refusals: [404],
+  path: "/operations/catalogue/services/:id/prices/:priceId",
+  summary: "Takes a planned price back, and answers what the service costs without it.",
+  params: z.object({ id, priceId: id }),
+  query: z.object({ seen }),
+  data: result(DeskPrices),
+  refusals: [404, 409],
 });

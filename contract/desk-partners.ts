@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint, id, result, results } from "./endpoint.ts";
 import { isGstin } from "./gstin.ts";
 import { genders, partnerStatuses } from "./partners.ts";
+import { seen, version } from "./seen.ts";
 
 /** What the partner reads of why. */
 export const reason = z
@@ -37,9 +38,15 @@ export const DeskPartner = z.object({
   photo: z.string().describe("Empty where there is none."),
   appliedAt: z.iso.datetime(),
   place: z.object({ latitude: z.number(), longitude: z.number() }).nullable().describe("From where they set out."),
-  radiusKm: z.int().nullable().describe("Null: as far as the business says."),
-  gstin: z.string().describe("Their number for GST; empty for who is not registered."),
-  skills: z.array(Skill),
+  work: z.object({
+    skills: z.array(Skill),
+    radiusKm: z.int().nullable().describe("Null: as far as the business says."),
+    version,
+  }),
+  tax: z.object({
+    gstin: z.string().describe("Their number for GST; empty for who is not registered."),
+    version,
+  }),
   hours: z.array(z.object({ weekday: z.int().min(1).max(7), from: z.string(), until: z.string() })),
   application: z
     .object({
@@ -161,7 +168,7 @@ export const changePartnerWork = endpoint({
   method: "PUT",
   path: "/operations/partners/:id/work",
   summary: "Changes what a partner may do, and how far they go.",
-  body: z.object(work),
+  body: z.object({ ...work, seen }),
 });
 
 export const changePartnerGstin = endpoint({
@@ -178,5 +185,6 @@ export const changePartnerGstin = endpoint({
         (gstin) => gstin === "" || isGstin(gstin),
         "This is no GSTIN: please compare its 15 signs, or leave it empty",
       ),
+    seen,
   }),
 });

@@ -215,11 +215,15 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   refusePartner: ofStaff(["dispatcher"]),
   suspendPartner: ofStaff(["dispatcher"]),
   resumePartner: ofStaff(["dispatcher"]),
-  changePartnerWork: ofStaff(["dispatcher"], ({ partner, service }) => ({
-    params: { id: partner.id },
-    body: { skills: [service.sub_category_id], radiusKm: 12 },
-  })),
-  changePartnerGstin: ofStaff(["dispatcher"], ({ partner }) => ({ params: { id: partner.id }, body: { gstin: "" } })),
+  changePartnerWork: ofStaff(["dispatcher"], async ({ partner: { id }, service, accounts }) => {
+    const { data } = await given.call(endpoints.deskPartner, { params: { id }, as: accounts.operator });
+    const { version: seen } = data.results.work;
+    return { params: { id }, body: { skills: [service.sub_category_id], radiusKm: 12, seen } };
+  }),
+  changePartnerGstin: ofStaff(["dispatcher"], async ({ partner: { id }, accounts }) => {
+    const { data } = await given.call(endpoints.deskPartner, { params: { id }, as: accounts.operator });
+    return { params: { id }, body: { gstin: "", seen: data.results.tax.version } };
+  }),
   upload: "everybody",
   uploadLink: ({ document }) => ({ params: { id: document.id } }),
   deskBoard: ofStaff(["dispatcher", "support"]),

@@ -1,6 +1,8 @@
 import { type Endpoint, type Role, roles } from "@chowk/contract";
 import type { Database } from "../database/connection.ts";
 import { openSession } from "../identity/sessions.ts";
+import { pricesOf } from "../operations/catalogue/read-prices.ts";
+import { taxOf, workOf } from "../operations/partners/facts.ts";
 import { versionOf } from "../operations/seen.ts";
 import { readSettings, readStorefront } from "../settings/settings.ts";
 import {
@@ -73,7 +75,10 @@ export async function makeWorld(db: Database) {
     SrvSubCategoryId: [service.sub_category_id],
     servicePrice: [price],
     totalPrice: [price],
-    seen: [versionOf(await readSettings(db)), versionOf(await readStorefront(db))],
+    seen: [
+      ...[await readSettings(db), await readStorefront(db), taxOf(partner), pricesOf(service, [])].map(versionOf),
+      versionOf(workOf({ radius_km: partner.radius_km, skills: [] })),
+    ],
     skills: [[service.sub_category_id]],
     image: [picture.url],
     reason: ["The customer called."],

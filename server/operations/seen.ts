@@ -5,6 +5,9 @@ import { Problem } from "../http/problem.ts";
 export const versionOf = (content: object): string =>
   createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 20);
 
+/** What goes out to be changed, with what stands for it. */
+export const withVersion = <T extends object>(content: T) => ({ ...content, version: versionOf(content) });
+
 /**
  * Refuses with 409 a change that was made over something else than there is now. `now` is read after its row was locked,
  * so that of two who change it at once the later is refused.

@@ -6,6 +6,7 @@ const password = "seven lemons a week";
 const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 const challenge = "BGRlbW9xTjN2MGRZOG0yS3g3clQxd1o1YkhjOWZKNGdMNnBTMHVWYVhlUmlPeU1r";
 
+const version = "qN3v0dY8m2Kx7rT1wZ5b";
 const skill = { _id: ids.subCategory, name: "AC service", category: "AC & Appliance Repair" };
 const work = { skills: [ids.subCategory], radiusKm: 12 };
 const reason = "The certificate cannot be read.";
@@ -19,9 +20,8 @@ const partner: DeskPartner = {
   photo: `/uploads/${ids.upload}.webp`,
   appliedAt: when,
   place: { latitude: 12.9716, longitude: 77.6412 },
-  gstin: "29ABCDE1234F1ZW",
-  radiusKm: 12,
-  skills: [skill],
+  work: { skills: [skill], radiusKm: 12, version },
+  tax: { gstin: "29ABCDE1234F1ZW", version },
   hours: [{ weekday: 1, from: "09:00", until: "18:00" }],
   application: {
     skill,
@@ -43,7 +43,6 @@ const uploaded = `/uploads/${ids.upload}.webp?expires=1795253400&signature=qN3v0
 const said = { name: "Split AC service", description: "Filters, coils and drain cleaned.", minutes: 45 };
 const rupees = { price: 599, listPrice: 799 };
 const made = { data: { results: { _id: ids.service } } };
-const version = "qN3v0dY8m2Kx7rT1wZ5b";
 
 const settings = BusinessSettings.parse({});
 const storefront = Storefront.parse({
@@ -180,8 +179,8 @@ export const deskExamples: ExamplesOf<
   refusePartner: { ...ofPartner, body: { reason } },
   suspendPartner: { ...ofPartner, body: { reason } },
   resumePartner: ofPartner,
-  changePartnerWork: { ...ofPartner, body: work },
-  changePartnerGstin: { ...ofPartner, body: { gstin: "29ABCDE1234F1ZW" } },
+  changePartnerWork: { ...ofPartner, body: { ...work, seen: version } },
+  changePartnerGstin: { ...ofPartner, body: { gstin: "29ABCDE1234F1ZW", seen: version } },
   listTaxRules: taxRules,
   addTaxRule: { body: { category: null, ...taxRule, from: "2026-12-01" }, ...taxRules },
   dropTaxRule: { params: { id: "3" }, ...taxRules },
@@ -202,8 +201,8 @@ export const deskExamples: ExamplesOf<
         ...{ _id: ids.subCategory, name: "AC service", image, hidden: false, version },
         services: [
           {
-            ...{ _id: ids.service, image, hidden: false, version, ...said, ...rupees },
-            planned: [{ _id: ids.job, price: 649, listPrice: 799, from: when }],
+            ...{ _id: ids.service, image, hidden: false, version, ...said },
+            prices: { ...rupees, planned: [{ _id: ids.job, price: 649, listPrice: 799, from: when }], version },
           },
         ],
       },
@@ -220,8 +219,12 @@ export const deskExamples: ExamplesOf<
   addService: { body: { subCategoryId: ids.subCategory, ...said, image: uploaded, ...rupees }, ...made },
   changeService: { params: { id: ids.service }, body: { ...said, hidden: false, seen: version }, data: {} },
   moveInCatalogue: { body: { kind: "service", id: ids.service, by: -1 }, data: {} },
-  setPrice: { params: { id: ids.service }, body: { ...rupees, from: when }, data: {} },
-  dropPrice: { params: { id: ids.job }, data: {} },
+  setPrice: { params: { id: ids.service }, body: { ...rupees, from: when, seen: version }, data: {} },
+  dropPrice: {
+    params: { id: ids.service, priceId: ids.job },
+    query: { seen: version },
+    data: { results: { ...rupees, planned: [], version } },
+  },
   deskSettings: business,
   changeSettings: { body: { ...settings, seen: version }, ...business },
   changeStorefront: { body: { ...storefront, image: uploaded, seen: version }, ...business },

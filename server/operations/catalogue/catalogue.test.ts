@@ -24,10 +24,19 @@ async function anEditor() {
 }
 type Editor = Awaited<ReturnType<typeof anEditor>>;
 
-const setPrice = (as: Editor, id: string, price: number, from: Date | null = null, listPrice = price) =>
+/** Over what the desk is shown now, unless it is said over what. */
+const setPrice = async (
+  as: Editor,
+  service: { id: string; sub_category_id: string },
+  price: number,
+  { from, listPrice = price, seen }: { from?: Date; listPrice?: number; seen?: string } = {},
+) =>
   given.call(endpoints.setPrice, {
-    params: { id },
-    body: { price, listPrice, from: from?.toISOString() ?? null },
+    params: { id: service.id },
+    body: {
+      ...{ price, listPrice, from: from?.toISOString() ?? null },
+      seen: seen ?? (await shownAt(as, service))?.prices.version,
+    },
     as,
   });
 const priceOf = async (id: string) =>
@@ -57,7 +66,7 @@ test("what somebody has changed since is not written over; a rating, a price or 
       body: { name, description, minutes, hidden: false, seen },
       as,
     });
-  await setPrice(as, service.id, 749);
+  await setPrice(as, service, 749);
   await aReview(given.db, { service_id: service.id, rating: 4 });
   await given.call(endpoints.moveInCatalogue, { body: { kind: "service", id: other.id, by: -1 }, as });
   const answers = await Promise.all([rename("Chimney cleaning"), rename("Chimneys")]);
@@ -151,7 +160,7 @@ describe("a price", () => {
   test("holds at once, and the log has what it was", async () => {
     const as = await anEditor();
     const service = await aService(given.db, { price: 599_00, list_price: 799_00 });
-    expect(await setPrice(as, service.id, 649.5, null, 799)).toMatchObject({ status: 200 });
+    expect(await setPrice(as, service, 649.5, { listPrice: 799 })).toMatchObject({ status: 200 });
     expect(await priceOf(service.id)).toBe(649.5);
     expect(await lastEntry(service.id)).toEqual({
       action: "change price",
@@ -162,11 +171,11 @@ describe("a price", () => {
   test("that is planned holds when its time has come, and not before", async () => {
     const as = await anEditor();
     const service = await aService(given.db, { price: 599_00 });
-    await setPrice(as, service.id, 699, new Date(Date.now() + 3_600_000));
+    await setPrice(as, service, 699, { from: new Date(Date.now() + 3_600_000) });
     await given.runJobs();
     expect(await priceOf(service.id)).toBe(599);
     const shown = await given.call(endpoints.deskSubCategory, { params: { id: service.sub_category_id }, as });
-    expect(shown.data.results.services[0]?.planned).toMatchObject([{ price: 699 }]);
+    expect(shown.data.results.services[0]?.prices.planned).toMatchObject([{ price: 699 }]);
 
     await sql`update graphile_worker._private_jobs set run_at = now() where key like 'price %'`.execute(given.db);
     await given.runJobs();
@@ -177,18 +186,46 @@ describe("a price", () => {
     const as = await anEditor();
     const service = await aService(given.db, { price: 599_00 });
     const from = new Date(Date.now() + 3_600_000);
-    await setPrice(as, service.id, 699, from);
-    expect(await setPrice(as, service.id, 799, from)).toMatchObject({ status: 409 });
-    const { id } = await given.db
-      .selectFrom("service_price")
-      .select("id")
-      .where("service_id", "=", service.id)
-      .executeTakeFirstOrThrow();
-    const drop = () => given.call(endpoints.dropPrice, { params: { id }, as });
-    expect([(await drop()).status, (await drop()).status]).toEqual([200, 404]);
+    await setPrice(as, service, 699, { from });
+    expect(await setPrice(as, service, 799, { from })).toMatchObject({
+      status: 409,
+      message: expect.stringContaining("planned for this very time"),
+    });
+    const shown = (await shownAt(as, service))?.prices;
+    const drop = (seen: string | undefined) =>
+      given.call(endpoints.dropPrice, {
+        params: { id: service.id, priceId: shown?.planned[0]?._id },
+        query: { seen },
+        as,
+      });
+    const dropped = await drop(shown?.version);
+    expect(dropped).toMatchObject({ status: 200, data: { results: { price: 599, planned: [] } } });
+    expect((await drop(shown?.version)).status).toBe(409);
+    const { version } = dropped.data.results;
+    expect((await drop(version)).status).toBe(404);
+    expect((await shownAt(as, service))?.prices.version).toBe(version);
     await sql`update graphile_worker._private_jobs set run_at = now() where key like 'price %'`.execute(given.db);
     await given.runJobs();
     expect(await priceOf(service.id)).toBe(599);
+  });
+
+  test("is set over what was seen: of two who price at once one does, and a plan that nobody saw is no surprise", async () => {
+    const as = await anEditor();
+    const service = await aService(given.db, { price: 599_00 });
+    const seen = (await shownAt(as, service))?.prices.version ?? "";
+    const answers = await Promise.all([setPrice(as, service, 649, { seen }), setPrice(as, service, 699, { seen })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await priceOf(service.id)).toBe(answers[0]?.status === 200 ? 649 : 699);
+
+    const before = (await shownAt(as, service))?.prices.version ?? "";
+    await setPrice(as, service, 799, { from: new Date(Date.now() + 3_600_000) });
+    expect((await setPrice(as, service, 749, { seen: before })).status).toBe(409);
+    expect((await shownAt(as, service))?.prices.planned).toMatchObject([{ price: 799 }]);
+    // What is said of the service is another thing.
+    await given.db.updateTable("service").set({ name: "Chimneys" }).where("id", "=", service.id).execute();
+    const now = (await shownAt(as, service))?.prices.version ?? "";
+    await given.db.updateTable("service").set({ name: "Roofs" }).where("id", "=", service.id).execute();
+    expect((await setPrice(as, service, 749, { seen: now })).status).toBe(200);
   });
 
   test.each([
@@ -198,7 +235,7 @@ describe("a price", () => {
   ])("of %d rupees before %d is refused", async (price, listPrice) => {
     const as = await anEditor();
     const service = await aService(given.db);
-    expect((await setPrice(as, service.id, price, null, listPrice)).status).toBe(400);
+    expect((await setPrice(as, service, price, { listPrice })).status).toBe(400);
   });
 });
 
@@ -262,7 +299,7 @@ test("a change at the desk shows on the site, in every process that hears of it"
   const listener = await keepFresh(given.url, given.app.answerCache);
   try {
     await vi.waitFor(async () => expect(await priceOf(service.id)).toBe(599));
-    await setPrice(as, service.id, 649);
+    await setPrice(as, service, 649);
     await vi.waitFor(async () => expect(await priceOf(service.id)).toBe(649));
     const { name, description, duration_minutes: minutes } = service;
     const body = {

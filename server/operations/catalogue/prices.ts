@@ -1,13 +1,15 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { BodyOf, setPrice as endpoint } from "@chowk/contract";
+import type { BodyOf, DeskPrices, setPrice as endpoint } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Tx } from "../../database/connection.ts";
 import { isUniqueViolation } from "../../database/violations.ts";
 import { Problem } from "../../http/problem.ts";
 import { addJob, type Task } from "../../jobs/jobs.ts";
-import { paise, rupees } from "../../money.ts";
+import { paise } from "../../money.ts";
 import { audit } from "../audit.ts";
+import { requireSeen } from "../seen.ts";
 import { missing } from "./change-catalogue.ts";
+import { pricesOf, readPlanned } from "./read-prices.ts";
 
 declare module "../../jobs/jobs.ts" {
   interface Jobs {
@@ -20,15 +22,13 @@ interface Asked extends BodyOf<typeof endpoint> {
   operatorId: string;
 }
 
-/** Sets a price at once, or plans it for later. Refuses with 409 a second one for the same time. */
-export async function setPrice(tx: Tx, { serviceId, operatorId, price, listPrice, from }: Asked): Promise<void> {
-  const service = await tx
-    .selectFrom("service")
-    .select(["price", "list_price"])
-    .where("id", "=", serviceId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!service) throw missing("service");
+/**
+ * Sets a price at once, or plans it for later. Refuses with 409 where prices were changed since, and a second one for
+ * the same time.
+ */
+export async function setPrice(tx: Tx, { serviceId, operatorId, price, listPrice, from, seen }: Asked): Promise<void> {
+  const now = await holdPrices(tx, serviceId);
+  requireSeen(now, seen);
   const id = randomUUIDv7();
   const validFrom = from === null ? new Date() : new Date(from);
   await tx
@@ -46,7 +46,7 @@ export async function setPrice(tx: Tx, { serviceId, operatorId, price, listPrice
         ? new Problem(409, "Another price is planned for this very time. Take that one back first.")
         : error;
     });
-  const before = { price: rupees(service.price), listPrice: rupees(service.list_price) };
+  const before = { price: now.price, listPrice: now.listPrice };
   const subject = { kind: "service", id: serviceId };
   if (validFrom.getTime() > Date.now()) {
     await addJob(tx, "apply-price", { priceId: id }, { key: `price ${id}`, runAt: validFrom });
@@ -57,17 +57,41 @@ export async function setPrice(tx: Tx, { serviceId, operatorId, price, listPrice
   }
 }
 
-/** Takes a planned price back. Refuses with 404 one that is not there, or holds already. */
-export async function dropPrice(tx: Tx, operatorId: string, priceId: string): Promise<void> {
-  const dropped = await tx
-    .deleteFrom("service_price")
-    .where("id", "=", priceId)
-    .where("applied_at", "is", null)
-    .returning(["service_id", "price", "valid_from"])
+interface Dropped {
+  serviceId: string;
+  priceId: string;
+  operatorId: string;
+  seen: string;
+}
+
+/**
+ * Takes a planned price back, and answers the service's prices without it. Refuses with 409 where they were changed
+ * since, and with 404 a price that is none of them.
+ */
+export async function dropPrice(
+  tx: Tx,
+  { serviceId, priceId, operatorId, seen }: Dropped,
+): Promise<Omit<DeskPrices, "version">> {
+  const now = await holdPrices(tx, serviceId);
+  requireSeen(now, seen);
+  const dropped = now.planned.find(({ _id }) => _id === priceId);
+  if (!dropped) throw new Problem(404, "This price is not planned.");
+  await tx.deleteFrom("service_price").where("id", "=", priceId).execute();
+  const details = { price: dropped.price, from: dropped.from };
+  await audit(tx, operatorId, "take planned price back", { kind: "service", id: serviceId }, details);
+  return { ...now, planned: now.planned.filter((each) => each !== dropped) };
+}
+
+/** What a service costs and will cost, as it stands until the transaction ends. Refuses with 404 what is not there. */
+async function holdPrices(tx: Tx, serviceId: string) {
+  const service = await tx
+    .selectFrom("service")
+    .select(["price", "list_price"])
+    .where("id", "=", serviceId)
+    .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!dropped) throw new Problem(404, "This price is not planned any more.");
-  const details = { price: rupees(dropped.price), from: dropped.valid_from };
-  await audit(tx, operatorId, "take planned price back", { kind: "service", id: dropped.service_id }, details);
+  if (!service) throw missing("service");
+  return pricesOf(service, await readPlanned(tx, [serviceId]));
 }
 
 /** The time of a planned price has come. One that was taken back meanwhile, or holds already, changes nothing. */
@@ -76,6 +100,9 @@ export const applyPrice: Task<{ priceId: string }> = async ({ priceId }, { db })
 };
 
 async function apply(tx: Tx, priceId: string): Promise<void> {
+  // The service before its price, as whoever sets or drops one at this moment locks them, too.
+  const ofPrice = tx.selectFrom("service_price").select("service_id").where("id", "=", priceId);
+  await tx.selectFrom("service").select("id").where("id", "=", ofPrice).forNoKeyUpdate().execute();
   const due = await tx
     .updateTable("service_price")
     .set({ applied_at: sql`now()` })

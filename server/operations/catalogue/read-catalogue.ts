@@ -1,9 +1,9 @@
 import type { DeskCategory, DeskSubCategory } from "@chowk/contract";
 import type { Database } from "../../database/connection.ts";
 import { Problem } from "../../http/problem.ts";
-import { rupees } from "../../money.ts";
-import { versionOf } from "../seen.ts";
+import { versionOf, withVersion } from "../seen.ts";
 import { factsOf } from "./facts.ts";
+import { pricesOf, readPlanned } from "./read-prices.ts";
 
 /** All categories with their sub-categories, the hidden ones among them. */
 export async function readCatalogue(db: Database): Promise<DeskCategory[]> {
@@ -47,18 +47,22 @@ export async function readSubCategory(db: Database, id: string): Promise<DeskSub
     .where("id", "=", id)
     .executeTakeFirst();
   if (!sub) throw new Problem(404, "There is no such sub-category.");
-  const [services, prices] = await Promise.all([
-    db.selectFrom("service").selectAll().where("sub_category_id", "=", id).orderBy("position").orderBy("id").execute(),
-    db
-      .selectFrom("service_price as p")
-      .innerJoin("service as s", "s.id", "p.service_id")
-      .select(["p.id", "p.service_id", "p.price", "p.list_price", "p.valid_from"])
-      .where("s.sub_category_id", "=", id)
-      .where("p.applied_at", "is", null)
-      .orderBy("p.valid_from")
-      .execute(),
-  ]);
-  const planned = Map.groupBy(prices, ({ service_id }) => service_id);
+  const services = await db
+    .selectFrom("service")
+    .selectAll()
+    .where("sub_category_id", "=", id)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  const planned = Map.groupBy(
+    services.length === 0
+      ? []
+      : await readPlanned(
+          db,
+          services.map((service) => service.id),
+        ),
+    ({ service_id }) => service_id,
+  );
   return {
     _id: id,
     ...sub,
@@ -71,14 +75,7 @@ export async function readSubCategory(db: Database, id: string): Promise<DeskSub
       version: versionOf(factsOf(service)),
       description: service.description,
       minutes: service.duration_minutes,
-      price: rupees(service.price),
-      listPrice: rupees(service.list_price),
-      planned: (planned.get(service.id) ?? []).map((each) => ({
-        _id: each.id,
-        price: rupees(each.price),
-        listPrice: rupees(each.list_price),
-        from: each.valid_from.toISOString(),
-      })),
+      prices: withVersion(pricesOf(service, planned.get(service.id) ?? [])),
     })),
   };
 }

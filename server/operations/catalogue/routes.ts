@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Tx } from "../../database/connection.ts";
 import { serve } from "../../http/serve.ts";
 import type { Parts } from "../../parts.ts";
+import { withVersion } from "../seen.ts";
 import { addCategoryTo, addServiceTo, addSubCategoryTo, change } from "./change-catalogue.ts";
 import { move } from "./move.ts";
 import { dropPrice, setPrice } from "./prices.ts";
@@ -41,5 +42,7 @@ export function deskCatalogueRoutes(app: FastifyInstance, { db, secrets }: Parts
   serve(app, endpoints.setPrice, ({ params, body, operatorId }) =>
     done((tx) => setPrice(tx, { ...body, serviceId: params.id, operatorId })),
   );
-  serve(app, endpoints.dropPrice, ({ params, operatorId }) => done((tx) => dropPrice(tx, operatorId, params.id)));
+  serve(app, endpoints.dropPrice, async ({ params: { id: serviceId, priceId }, query: { seen }, operatorId }) => ({
+    results: withVersion(await inOne((tx) => dropPrice(tx, { serviceId, priceId, operatorId, seen }))),
+  }));
 }

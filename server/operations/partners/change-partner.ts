@@ -2,24 +2,19 @@ import { randomUUIDv7 } from "node:crypto";
 import type { PartnerStatus } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Tx } from "../../database/connection.ts";
-import { isForeignKeyViolation } from "../../database/violations.ts";
 import { Problem } from "../../http/problem.ts";
 import { addJob } from "../../jobs/jobs.ts";
 import { tellOnce } from "../../notifications/notifications.ts";
 import type { Parts } from "../../parts.ts";
 import { audit } from "../audit.ts";
-import { noPartner } from "./read-partner.ts";
+import { setWork, type Work } from "./change-work.ts";
+import { hold } from "./hold-partner.ts";
 
 type Needs = Pick<Parts, "db" | "secrets" | "config" | "push">;
 
 interface Who {
   partnerId: string;
   operatorId: string;
-}
-
-interface Work {
-  skills: string[];
-  radiusKm: number | null;
 }
 
 /** What the desk can do to a partner: from where, where it leads, and how the log names it. */
@@ -101,29 +96,6 @@ export async function resumePartner(parts: Needs, who: Who): Promise<void> {
   });
 }
 
-/** Changes what a partner may do, and how far they go. Visits that they have stay theirs. */
-export async function changeWork({ db }: Pick<Needs, "db">, { partnerId, operatorId }: Who, work: Work): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const partner = await hold(tx, partnerId);
-    await setWork(tx, partner.id, work);
-    await audit(tx, operatorId, "change partner's work", { kind: "partner", id: partner.id }, { ...work });
-  });
-}
-
-/** Sets their number for GST, null for none. Invoices that were issued stay as they are. */
-export async function changeGstin(
-  { db }: Pick<Needs, "db">,
-  { partnerId, operatorId }: Who,
-  gstin: string | null,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const { gstin: before } = await hold(tx, partnerId);
-    if (before === gstin) return;
-    await tx.updateTable("partner").set({ gstin }).where("id", "=", partnerId).execute();
-    await audit(tx, operatorId, "change partner's GSTIN", { kind: "partner", id: partnerId }, { before, after: gstin });
-  });
-}
-
 interface Decision {
   name: "partner-approved" | "partner-refused" | "partner-suspended" | "partner-resumed";
   partnerId: string;
@@ -139,17 +111,6 @@ const tell = (tx: Tx, parts: Needs, { name, partnerId, reason = "" }: Decision) 
     page: "/partner",
     values: () => ({ reason }),
   });
-
-async function hold(tx: Tx, partnerId: string) {
-  const partner = await tx
-    .selectFrom("partner")
-    .select(["id", "status", "gstin"])
-    .where("id", "=", partnerId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!partner) throw noPartner();
-  return partner;
-}
 
 /** The partner, locked, where the move is theirs to make; undefined where this operator has made it already. */
 async function begin(tx: Tx, name: keyof typeof moves, { partnerId, operatorId }: Who, seen?: PartnerStatus) {
@@ -178,21 +139,6 @@ async function begin(tx: Tx, name: keyof typeof moves, { partnerId, operatorId }
       ? `${last.name} has ${done.has} in the meantime. Please look again.`
       : "This has changed in the meantime. Please look again.",
   );
-}
-
-async function setWork(tx: Tx, partnerId: string, { skills, radiusKm }: Work): Promise<void> {
-  await tx.updateTable("partner").set({ radius_km: radiusKm }).where("id", "=", partnerId).execute();
-  await tx.deleteFrom("partner_skill").where("partner_id", "=", partnerId).execute();
-  const rows = [...new Set(skills)].map((sub_category_id) => ({ partner_id: partnerId, sub_category_id }));
-  await tx
-    .insertInto("partner_skill")
-    .values(rows)
-    .execute()
-    .catch((error) => {
-      throw isForeignKeyViolation(error)
-        ? new Problem(422, "One of these kinds of service is no longer there.")
-        : error;
-    });
 }
 
 /** What the applicant reads in the workspace. */

@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints } from "@chowk/contract";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openSession } from "../../identity/identity.ts";
 import { useApp } from "../../testing/app.ts";
 import { aJob, anOperator, anOrder, aSubCategory } from "../../testing/factories.ts";
@@ -80,11 +80,11 @@ test("who is approved has place, hours, picture and skills to be found by, and h
   expect(answer.data.results).toMatchObject({
     status: "Approved",
     place: { latitude: 12.9716, longitude: 77.6412 },
-    radiusKm: 12,
+    work: { radiusKm: 12 },
     photo: expect.stringMatching(/^\/uploads\//),
     history: [{ by: "Farah Khan", action: "approve partner" }],
   });
-  expect(answer.data.results.skills.map(({ _id }) => _id).sort()).toEqual([skill, other.id].sort());
+  expect(answer.data.results.work.skills.map(({ _id }) => _id).sort()).toEqual([skill, other.id].sort());
   expect(answer.data.results.hours).toHaveLength(7);
   expect((await mailTo(email)).at(-1)).toContain("glad to have you");
 });
@@ -124,6 +124,51 @@ test("who is refused reads why, in the mail and in the workspace, and may be app
   expect(await me()).toMatchObject({ status: "Refused", reason: "The certificate cannot be read." });
   await approve(id, as, [skill], null, "Refused");
   expect(await me()).toMatchObject({ status: "Approved", reason: null });
+});
+
+describe("of two who change the same of a partner at once, the later is told", () => {
+  const read = async (id: string, as: Dispatcher) =>
+    (await given.call(endpoints.deskPartner, { params: { id }, as })).data.results;
+
+  test("of their work: what was opened before does not write over it, and a number for GST is no such change", async () => {
+    const as = await aDispatcher();
+    const { id, skill } = await anApplicant();
+    const { id: other, category_id } = await aSubCategory(given.db);
+    const { work, tax } = (await approve(id, as, [skill, other], 12)).data.results;
+    await given.call(endpoints.changePartnerGstin, {
+      params: { id },
+      body: { gstin: "29AAGCB7383J1Z4", seen: tax.version },
+      as,
+    });
+    // The place of a skill in the catalogue says nothing of what they do.
+    for (const position of [-1, 1000]) {
+      await given.db.updateTable("category").set({ position }).where("id", "=", category_id).execute();
+      expect((await read(id, as)).work.version).toBe(work.version);
+    }
+    const change = (radiusKm: number, skills: string[], seen: string) =>
+      given.call(endpoints.changePartnerWork, { params: { id }, body: { skills, radiusKm, seen }, as });
+    const answers = await Promise.all([change(9, [skill], work.version), change(20, [other], work.version)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.message).toContain("Somebody has changed this");
+    const won = answers.find(({ status }) => status === 200)?.data.results.work;
+    const now = (await read(id, as)).work;
+    expect(now).toEqual(won);
+    expect(now.skills).toHaveLength(1);
+    expect((await change(12, [skill, other], now.version)).status).toBe(200);
+    expect((await entriesOf(id)).filter((action) => action === "change partner's work")).toHaveLength(2);
+  });
+
+  test("of their number for GST", async () => {
+    const as = await aDispatcher();
+    const { id, skill } = await anApplicant();
+    const { tax } = (await approve(id, as, [skill])).data.results;
+    const set = (gstin: string) =>
+      given.call(endpoints.changePartnerGstin, { params: { id }, body: { gstin, seen: tax.version }, as });
+    const answers = await Promise.all([set("29AAGCB7383J1Z4"), set("27AAPFU0939F1ZV")]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const won = answers[0]?.status === 200 ? "29AAGCB7383J1Z4" : "27AAPFU0939F1ZV";
+    expect((await read(id, as)).tax.gstin).toBe(won);
+  });
 });
 
 test("a skill that is no longer there is refused, and nothing has changed", async () => {

@@ -4,6 +4,8 @@ import type { Database } from "../../database/connection.ts";
 import { Problem } from "../../http/problem.ts";
 import { endOfAccountNumber, openIdProof } from "../../partners/partners.ts";
 import type { Secrets } from "../../secrets.ts";
+import { versionOf, withVersion } from "../seen.ts";
+import { taxOf, workOf } from "./facts.ts";
 
 type Gender = PartnerRegistration["contact_details"]["Gender"];
 
@@ -43,9 +45,12 @@ export async function readPartner({ db, secrets }: Needs, id: string): Promise<D
       partner.latitude !== null && partner.longitude !== null
         ? { latitude: partner.latitude, longitude: partner.longitude }
         : null,
-    gstin: partner.gstin ?? "",
-    radiusKm: partner.radius_km,
-    skills: skills.map(presentSkill),
+    work: {
+      skills: skills.map(presentSkill),
+      radiusKm: partner.radius_km,
+      version: versionOf(workOf({ radius_km: partner.radius_km, skills: skills.map((skill) => skill.id) })),
+    },
+    tax: withVersion(taxOf(partner)),
     hours: hours.map((each) => ({
       weekday: each.weekday,
       from: shortTime(each.works_from),

@@ -2,14 +2,9 @@ import { endpoints } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../http/serve.ts";
 import type { Parts } from "../../parts.ts";
-import {
-  approvePartner,
-  changeGstin,
-  changeWork,
-  refusePartner,
-  resumePartner,
-  suspendPartner,
-} from "./change-partner.ts";
+import { changeGstin } from "./change-gstin.ts";
+import { approvePartner, refusePartner, resumePartner, suspendPartner } from "./change-partner.ts";
+import { changeWork } from "./change-work.ts";
 import { openDocument } from "./documents.ts";
 import { listPartners } from "./list-partners.ts";
 import { listSkills, readPartner } from "./read-partner.ts";
@@ -41,9 +36,9 @@ export function deskPartnerRoutes(app: FastifyInstance, parts: Parts): void {
     changed(id, resumePartner(parts, { partnerId: id, operatorId })),
   );
   serve(app, endpoints.changePartnerWork, ({ params: { id }, body, operatorId }) =>
-    changed(id, changeWork(parts, { partnerId: id, operatorId }, body)),
+    changed(id, changeWork(parts.db, { partnerId: id, operatorId }, body)),
   );
   serve(app, endpoints.changePartnerGstin, ({ params: { id }, body, operatorId }) =>
-    changed(id, changeGstin(parts, { partnerId: id, operatorId }, body.gstin || null)),
+    changed(id, changeGstin(parts.db, { partnerId: id, operatorId }, body)),
   );
 }

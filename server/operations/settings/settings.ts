@@ -16,7 +16,7 @@ import type { Secrets } from "../../secrets.ts";
 import { readSettings, readStorefront } from "../../settings/settings.ts";
 import { claimForBusiness } from "../../uploads/uploads.ts";
 import { audit } from "../audit.ts";
-import { requireSeen, versionOf } from "../seen.ts";
+import { requireSeen, versionOf, withVersion } from "../seen.ts";
 
 const business = { kind: "business", id: "settings" };
 
@@ -34,7 +34,7 @@ export async function readDeskSettings(db: Database): Promise<DeskSettings> {
   return {
     settings,
     version: versionOf(settings),
-    storefront: { ...storefront, version: versionOf(storefront) },
+    storefront: withVersion(storefront),
     rates: rates.map((rate) => ({ ...rate, since: rate.since.toISOString() })),
     logo: logo?.image ?? "",
   };

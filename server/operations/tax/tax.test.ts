@@ -98,11 +98,13 @@ describe("a rule of tax", () => {
 describe("a GSTIN", () => {
   test("of a partner is checked, written down, and taken away again", async () => {
     const { id } = await aWorkingPartner(given.db);
-    const set = (gstin: string) => given.call(endpoints.changePartnerGstin, { params: { id }, body: { gstin }, as });
+    const seen = async () => (await given.call(endpoints.deskPartner, { params: { id }, as })).data.results.tax.version;
+    const set = async (gstin: string) =>
+      given.call(endpoints.changePartnerGstin, { params: { id }, body: { gstin, seen: await seen() }, as });
     expect((await set("27AAPFU0939F1ZX")).errors).toMatchObject([{ path: "gstin" }]);
-    expect((await set(" 27aapfu0939f1zv ")).data.results.gstin).toBe("27AAPFU0939F1ZV");
+    expect((await set(" 27aapfu0939f1zv ")).data.results.tax.gstin).toBe("27AAPFU0939F1ZV");
     expect(await lastAction()).toBe("change partner's GSTIN");
-    expect((await set("")).data.results.gstin).toBe("");
+    expect((await set("")).data.results.tax.gstin).toBe("");
   });
 
   test("is right in all of its signs or not at all", () => {

@@ -86,15 +86,19 @@ const columnsOf = (services: readonly DeskService[], onOpen: (open: Open) => voi
     ),
   },
   { title: "Minutes", align: "end", cell: ({ minutes }) => minutes },
-  { title: "Price", align: "end", cell: (service) => price(service.price) },
+  { title: "Price", align: "end", cell: ({ prices }) => price(prices.price) },
   {
     title: "Before",
     align: "end",
-    cell: ({ listPrice, ...service }) => (listPrice === service.price ? "–" : price(listPrice)),
+    cell: ({ prices }) => (prices.listPrice === prices.price ? "–" : price(prices.listPrice)),
   },
   {
     title: "Planned",
-    cell: ({ planned: [next] }) => (next ? `${price(next.price)} from ${momentInWords(next.from)}` : "–"),
+    cell: ({
+      prices: {
+        planned: [next],
+      },
+    }) => (next ? `${price(next.price)} from ${momentInWords(next.from)}` : "–"),
   },
   {
     title: "Change",

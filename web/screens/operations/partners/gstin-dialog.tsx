@@ -1,15 +1,17 @@
 import type { DeskPartner } from "@chowk/contract";
-import { useState } from "react";
 import { call } from "../../../api/client.ts";
 import { Field } from "../../../ui/field.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
+import { useDraft } from "../parts/use-draft.ts";
 import { useSave } from "../parts/use-save.ts";
 
 /** A partner's number for GST. Shown as long as it is rendered. */
 export function GstinDialog({ partner, onClose }: { partner: DeskPartner; onClose: () => void }) {
-  const [gstin, setGstin] = useState(partner.gstin);
+  const draft = useDraft(partner.tax, ({ gstin }) => ({ gstin }));
+  const { gstin } = draft.values;
   const saving = useSave(
-    () => call("PUT /operations/partners/:id/gstin", { params: { id: partner._id }, body: { gstin } }),
+    () =>
+      call("PUT /operations/partners/:id/gstin", { params: { id: partner._id }, body: { gstin, seen: draft.seen } }),
     {
       done: "Saved. Invoices from now on go by it.",
       failed: "It could not be saved. Please try again.",
@@ -22,6 +24,7 @@ export function GstinDialog({ partner, onClose }: { partner: DeskPartner; onClos
       ok="Save"
       saving={saving}
       onSave={() => saving.save(undefined)}
+      onLoad={draft.reset}
       onClose={onClose}
     >
       <Field
@@ -31,7 +34,7 @@ export function GstinDialog({ partner, onClose }: { partner: DeskPartner; onClos
         autoComplete="off"
         spellCheck={false}
         value={gstin}
-        onChange={({ target }) => setGstin(target.value)}
+        onChange={({ target }) => draft.type({ gstin: target.value })}
         error={saving.faultOf("gstin")}
       />
     </FormDialog>

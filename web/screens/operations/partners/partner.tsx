@@ -112,8 +112,14 @@ function Partner({ partner }: { partner: DeskPartner }) {
             <Card title="Work">
               <Facts
                 facts={[
-                  ["Skills", partner.skills.map(({ name }) => name).join(", ") || "None: nothing is offered to them"],
-                  ["Goes", partner.radiusKm === null ? "As far as the business says" : `${partner.radiusKm} km`],
+                  [
+                    "Skills",
+                    partner.work.skills.map(({ name }) => name).join(", ") || "None: nothing is offered to them",
+                  ],
+                  [
+                    "Goes",
+                    partner.work.radiusKm === null ? "As far as the business says" : `${partner.work.radiusKm} km`,
+                  ],
                   [
                     "Sets out",
                     partner.place
@@ -153,11 +159,11 @@ function TaxCard({ partner }: { partner: DeskPartner }) {
       title="Tax"
       actions={
         <Button tone="quiet" onClick={() => setAsking(true)} className="-my-2">
-          {partner.gstin ? "Change GSTIN" : "Add GSTIN"}
+          {partner.tax.gstin ? "Change GSTIN" : "Add GSTIN"}
         </Button>
       }
     >
-      <Facts facts={[["GSTIN", partner.gstin || "None: they are not registered"]]} />
+      <Facts facts={[["GSTIN", partner.tax.gstin || "None: they are not registered"]]} />
       {asking && <GstinDialog partner={partner} onClose={() => setAsking(false)} />}
     </Card>
   );
