@@ -539,8 +539,14 @@ export interface Review {
 
 export interface Roster {
   changed_by: Generated<string>;
+  epoch: Generated<string>;
   one: Generated<boolean>;
-  version: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface RosterChange {
+  partner_id: string;
+  version: number;
 }
 
 export interface SearchWord {
@@ -703,6 +709,7 @@ export interface DB {
   refund: Refund;
   review: Review;
   roster: Roster;
+  roster_change: RosterChange;
   search_word: SearchWord;
   seeded: Seeded;
   service: Service;

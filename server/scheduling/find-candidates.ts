@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database, Tx } from "../database/connection.ts";
 import type { Period } from "./calendar.ts";
 import type { Candidate } from "./find-slots.ts";
-import { type Roster, readRoster, whoServes } from "./roster.ts";
+import { emptyRoster, readRoster, whoServes } from "./roster.ts";
 
 interface Asked {
   place: Position;
@@ -20,31 +20,32 @@ interface Asked {
   moving?: string | undefined;
 }
 
-/** The roster that was read last. Its version tells whether it is the one that a database has now. */
-let known: Roster = { version: "", bySkill: new Map() };
+/** The roster that was read last. Its epoch and version tell whether it is the one that a database has now. */
+let known = emptyRoster;
 
 /** Who is approved, has one of the skills and serves the place, and when they are at work and elsewhere. */
 export async function findCandidates(db: Database | Tx, asked: Asked): Promise<Candidate[]> {
   const { place, skills, settings, only, nearest } = asked;
   for (let roster = known; ; ) {
     const near = whoServes(roster, { place, skills, radiusKm: settings.radiusKm, only, nearest });
-    const { version, plans } = await readPlans(
+    const { epoch, version, plans } = await readPlans(
       db,
       near.map(({ partner }) => partner.id),
       asked,
     );
-    if (version === roster.version) {
+    if (epoch === roster.epoch && version === roster.version) {
       return near.map(({ partner, kilometres }) => {
         const { rating = null, busy = [] } = plans.get(partner.id) ?? {};
         return { ...partner, kilometres, rating, busy };
       });
     }
-    roster = known = await readRoster(db);
+    roster = known = await readRoster(db, roster);
   }
 }
 
 interface Row {
-  version: string;
+  epoch: string;
+  version: number;
   /** Null where nobody is asked for. */
   id: string | null;
   rating: number | null;
@@ -59,7 +60,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 async function readPlans(db: Database | Tx, ids: string[], { place, period, settings, moving }: Asked) {
   // Visits as a text for each partner: it costs far less than rows, arrays or JSON in a query that is made this often.
   const { rows } = await sql<Row>`
-    select r.version, p.id, case when p.rating_count > 0 then p.rating_sum::float8 / p.rating_count end as rating,
+    select (select epoch from roster) as epoch, (select version from roster) as version, p.id,
+      case when p.rating_count > 0 then p.rating_sum::float8 / p.rating_count end as rating,
       (select string_agg(date_part('epoch', lower(j.during)) || ' ' || date_part('epoch', upper(j.during))
           || ' ' || j.latitude || ' ' || j.longitude, ',')
         from job j
@@ -67,7 +69,7 @@ async function readPlans(db: Database | Tx, ids: string[], { place, period, sett
           and lower(j.during) > ${new Date(period.from - DAY_MS)} and lower(j.during) < ${new Date(period.until + DAY_MS)}
           ${moving ? sql`and j.booking_id <> ${moving}` : sql``}
       ) as busy
-    from roster r left join partner p on p.id = any(${ids}::uuid[])
+    from (select) one left join partner p on p.id = any(${ids}::uuid[])
   `.execute(db);
   /** With the way between there and the place, before and after. */
   const busyOf = (visit: string): Period => {
@@ -77,6 +79,7 @@ async function readPlans(db: Database | Tx, ids: string[], { place, period, sett
     return { from: Math.floor(from - way) * 1000, until: Math.ceil(until + way) * 1000 };
   };
   return {
+    epoch: rows[0]?.epoch,
     version: rows[0]?.version,
     plans: new Map(
       rows.flatMap(({ id, rating, busy }) =>

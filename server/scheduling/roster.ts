@@ -12,22 +12,29 @@ export interface Planned {
   skills: readonly string[];
   /** By the day of the week (1 is Monday): when their work begins and ends, as times of the day. */
   hours: Readonly<Record<number, readonly [from: string, until: string]>>;
-  /** Dates on which they do not work, from yesterday on. */
+  /** Dates on which they do not work, from the day before they were read. */
   daysOff: readonly string[];
 }
 
 /** All who can be planned with, as they are under a version: what is known under one never changes. */
 export interface Roster {
-  version: string;
+  /** Of which database. */
+  epoch: string;
+  version: number;
+  partners: ReadonlyMap<string, Planned>;
   bySkill: ReadonlyMap<string, readonly Planned[]>;
 }
 
+/** What is known of a database that was never asked. */
+export const emptyRoster: Roster = { epoch: "", version: -1, partners: new Map(), bySkill: new Map() };
+
 interface Row {
-  version: string;
-  /** Null where there is nobody. */
+  epoch: string;
+  version: number;
+  /** Who has changed; null where nobody has. */
   id: string | null;
-  latitude: number;
-  longitude: number;
+  /** Null where they cannot be planned with. */
+  home: Position | null;
   radius_km: number | null;
   /** Ids: "0193…,…". */
   skills: string | null;
@@ -37,51 +44,62 @@ interface Row {
   days_off: string | null;
 }
 
-/** Reads the whole roster: some tens of milliseconds for 5,000 partners. */
-export async function readRoster(db: Database | Tx): Promise<Roster> {
+/** Reads what has changed since a version; all of it where that is another database's, or from before it was restored. */
+export async function readRoster(db: Database | Tx, known: Roster): Promise<Roster> {
   const { rows } = await sql<Row>`
-    select r.version, p.id, p.latitude, p.longitude, p.radius_km, s.skills, h.hours, o.days_off
+    select r.epoch, r.version, c.partner_id as id, p.radius_km,
+      case when p.id is not null then json_build_object('latitude', p.latitude, 'longitude', p.longitude) end as home,
+      (select string_agg(s.sub_category_id::text, ',') from partner_skill s where s.partner_id = p.id) as skills,
+      (select string_agg(h.weekday || ' ' || h.works_from || ' ' || h.works_until, ',')
+        from partner_hours h where h.partner_id = p.id) as hours,
+      (select string_agg(o.day::text, ',')
+        from partner_day_off o where o.partner_id = p.id and o.day >= current_date - 1) as days_off
     from roster r
-    left join partner p on p.status = 'Approved' and p.latitude is not null
-    left join (
-      select partner_id, string_agg(sub_category_id::text, ',') as skills from partner_skill group by partner_id
-    ) s on s.partner_id = p.id
-    left join (
-      select partner_id, string_agg(weekday || ' ' || works_from || ' ' || works_until, ',') as hours
-      from partner_hours group by partner_id
-    ) h on h.partner_id = p.id
-    left join (
-      select partner_id, string_agg(day::text, ',') as days_off
-      from partner_day_off where day >= current_date - 1 group by partner_id
-    ) o on o.partner_id = p.id
+    left join roster_change c on c.version > case
+      when r.epoch::text = ${known.epoch} and r.version >= ${known.version}::bigint then ${known.version}::bigint else -1
+    end
+    left join partner p on p.id = c.partner_id and p.status = 'Approved' and p.latitude is not null
   `.execute(db);
+  const { epoch = "", version = -1 } = rows[0] ?? {};
+  const isSame = epoch === known.epoch && version >= known.version;
+  const partners = new Map(isSame ? known.partners : []);
+  for (const row of rows) {
+    if (row.id === null) continue;
+    if (row.home) partners.set(row.id, plannedOf(row.id, row.home, row));
+    else partners.delete(row.id);
+  }
+  return { epoch, version, partners, bySkill: sortedBySkill(partners) };
+}
+
+function plannedOf(id: string, home: Position, row: Row): Planned {
+  return {
+    id,
+    home,
+    radiusKm: row.radius_km ?? undefined,
+    skills: listed(row.skills),
+    hours: Object.fromEntries(
+      listed(row.hours).map((each) => {
+        const [day, from = "", until = ""] = each.split(" ");
+        return [Number(day), [from, until]];
+      }),
+    ),
+    daysOff: listed(row.days_off),
+  };
+}
+
+const listed = (text: string | null): string[] => text?.split(",") ?? [];
+
+function sortedBySkill(partners: ReadonlyMap<string, Planned>): ReadonlyMap<string, readonly Planned[]> {
   const bySkill = new Map<string, Planned[]>();
-  for (const { id, latitude, longitude, ...row } of rows) {
-    if (id === null) continue;
-    const skills = listed(row.skills);
-    const partner: Planned = {
-      id,
-      home: { latitude, longitude },
-      radiusKm: row.radius_km ?? undefined,
-      skills,
-      hours: Object.fromEntries(
-        listed(row.hours).map((each) => {
-          const [day, from = "", until = ""] = each.split(" ");
-          return [Number(day), [from, until]];
-        }),
-      ),
-      daysOff: listed(row.days_off),
-    };
-    for (const skill of skills) {
+  for (const partner of partners.values()) {
+    for (const skill of partner.skills) {
       const others = bySkill.get(skill);
       if (others) others.push(partner);
       else bySkill.set(skill, [partner]);
     }
   }
-  return { version: rows[0]?.version ?? "", bySkill };
+  return bySkill;
 }
-
-const listed = (text: string | null): string[] => text?.split(",") ?? [];
 
 interface Wanted {
   place: Position;

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject } from "vitest";
@@ -23,6 +23,9 @@ export function useDatabase(): TestDatabase {
     made.db = connect(made.url, 20, () => {
       queries += 1;
     });
+    // A copy of the template is a database of its own to a process that has several.
+    await made.db.updateTable("roster").set({ epoch: randomUUID() }).execute();
+    queries = 0;
   });
   afterAll(async () => {
     await made.db?.destroy();
