@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, result } from "./endpoint.ts";
 import { defaultLanguage, type Language, languages } from "./languages.ts";
+import { BusinessSettings } from "./settings.ts";
 import { uploadUrl } from "./uploads.ts";
 
 const line = (most: number) => z.string().trim().max(most, `That is too long: at most ${most} characters`).default("");
@@ -74,6 +75,7 @@ export const readStorefront = endpoint({
       email: z.string(),
       phone: z.string(),
       address: z.string(),
+      booksKeptYears: BusinessSettings.shape.booksKeptYears,
     }),
   ),
 });

@@ -1,10 +1,2 @@
-import { BusinessSettings } from "@chowk/contract";
-import type { Database, Tx } from "../database/connection.ts";
-
+export { readSettings } from "./read-settings.ts";
 export { readStorefront, storefrontRoutes } from "./storefront.ts";
-
-/** What the business has set, with the contract's defaults for the rest. */
-export async function readSettings(db: Database | Tx): Promise<BusinessSettings> {
-  const { settings } = await db.selectFrom("business_settings").select("settings").executeTakeFirstOrThrow();
-  return BusinessSettings.parse(settings);
-}

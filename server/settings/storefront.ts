@@ -3,6 +3,7 @@ import { defaultLanguage, type Language } from "@chowk/contract/languages";
 import type { FastifyInstance } from "fastify";
 import type { Database, Tx } from "../database/connection.ts";
 import { serve } from "../http/serve.ts";
+import { readSettings } from "./read-settings.ts";
 
 /** How the business shows itself on the site, with the contract's defaults for what it has not set. */
 export async function readStorefront(db: Database | Tx): Promise<Storefront> {
@@ -16,8 +17,8 @@ export function storefrontRoutes(app: FastifyInstance, db: Database): void {
     app,
     endpoints.readStorefront,
     async ({ query: { language } }) => {
-      const { words, ...rest } = await readStorefront(db);
-      return { results: { words: inLanguage(words, language), ...rest } };
+      const [{ words, ...rest }, { booksKeptYears }] = await Promise.all([readStorefront(db), readSettings(db)]);
+      return { results: { words: inLanguage(words, language), ...rest, booksKeptYears } };
     },
     { cache: true },
   );

@@ -65,6 +65,7 @@ export const catalogueExamples: ExamplesOf<
       results: {
         words: { headline: { text: "Home, taken care of", language: "en" } },
         ...{ image: "", email: "help@example.in", phone: "+91 80 4718 2200", address: "" },
+        booksKeptYears: 8,
       },
     },
   },

@@ -1,5 +1,6 @@
 import { endpoints } from "@chowk/contract";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { keepFresh } from "../../catalogue/catalogue.ts";
 import { openSession } from "../../identity/identity.ts";
 import { readSettings } from "../../settings/settings.ts";
 import { useApp } from "../../testing/app.ts";
@@ -55,6 +56,20 @@ test("of two who change the settings they both saw, the later is refused and cha
   expect(refused?.message).toMatch(/^Somebody has changed this since you opened it/);
   const now = await readSettings(given.db);
   expect([now.radiusKm - settings.radiusKm, now.kmPerHour - settings.kmPerHour].sort()).toEqual([0, 1]);
+});
+
+test("what is said to whoever deletes an account follows the years that invoices are kept, in every process", async () => {
+  const as = await anOwner();
+  const listener = await keepFresh(given.url, given.app.answerCache);
+  try {
+    const shown = async () => (await given.call(endpoints.readStorefront)).data.results.booksKeptYears;
+    await vi.waitFor(async () => expect(await shown()).toBe(8));
+    const { settings, version: seen } = (await given.call(endpoints.deskSettings, { as })).data.results;
+    await given.call(endpoints.changeSettings, { body: { ...settings, booksKeptYears: 12, seen }, as });
+    await vi.waitFor(async () => expect(await shown()).toBe(12));
+  } finally {
+    await listener.stop();
+  }
 });
 
 test("a rate is set in the operator's name, and a currency that nobody knows is refused", async () => {

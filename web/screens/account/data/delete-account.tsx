@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import { ApiError, messageOf } from "../../../api/client.ts";
+import { useStorefront } from "../../../parts/storefront.tsx";
 import { logOut } from "../../../state/log-out.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -20,12 +21,13 @@ interface Props {
  * leads through the login, and back to this tab.
  */
 export function DeleteAccount({ deletion, onClose }: Props) {
+  const years = useStorefront()?.booksKeptYears;
   const leave = useMutation({ mutationFn: logOut });
   const mustLogIn = deletion.error instanceof ApiError && deletion.error.code === 403;
   return (
     <Dialog open onClose={onClose} title={words.question}>
       <List title={words.goesTitle} items={words.goes} />
-      <List title={words.staysTitle} items={words.stays} />
+      <List title={words.staysTitle} items={[...words.stays, words.staysInvoices(years)]} />
       <p className="mt-4 text-ink-soft">{words.first}</p>
       <FormError className="mt-4">
         {leave.error

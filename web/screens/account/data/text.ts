@@ -22,10 +22,9 @@ export const text = {
       "The words of your reviews. The stars stay, without your name.",
     ],
     staysTitle: "This stays for the books",
-    stays: [
-      "Your orders and payments, without your name, phone number and street.",
-      "Your invoices as they were issued, with the name and address on them. The law asks us to keep them for eight years, and nobody may change them. Download them first if you need them.",
-    ],
+    stays: ["Your orders and payments, without your name, phone number and street."],
+    staysInvoices: (years: number | undefined) =>
+      `Your invoices as they were issued, with the name and address on them. We must keep them${years ? ` for ${years} years` : ""}, and nobody may change them. Download them first if you need them.`,
     first:
       "An order that is under way must be done or cancelled first, and money on its way back must have reached you.",
     keep: "Keep account",

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { Link, useParams } from "react-router";
 import { call, messageOf } from "../../../api/client.ts";
 import { OrderBadge } from "../../../parts/order-badge.tsx";
+import { useStorefront } from "../../../parts/storefront.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { downloadJson } from "../../../ui/download-json.ts";
@@ -126,6 +127,7 @@ const Contact = ({ customer }: { customer: DeskCustomer }) => (
 
 function Actions({ customer }: { customer: DeskCustomer }) {
   const [open, setOpen] = useState<"export" | "erase">();
+  const years = useStorefront()?.booksKeptYears;
   const params = { id: customer._id };
   const { save, busy } = useSave(() => call("POST /operations/customers/:id/end-sessions", { params }), {
     done: "They are logged out everywhere.",
@@ -164,7 +166,7 @@ function Actions({ customer }: { customer: DeskCustomer }) {
       {open === "erase" && (
         <DeedDialog
           title={`Erase the data of ${customer.name || "this customer"}?`}
-          note="Name, contact, addresses, reviews' words and ways to log in go for good. Orders stay for the books, without name and street. This cannot be undone."
+          note={`Name, contact, addresses, reviews' words and ways to log in go for good. Orders stay for the books, without name and street; invoices as they were issued${years ? `, for ${years} years` : ""}. This cannot be undone.`}
           label="Why, and how they asked for it"
           action="Erase for good"
           danger
