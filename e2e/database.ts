@@ -115,11 +115,15 @@ export const anOfferTo = (partnerId: string, customerId: string): Promise<{ id: 
     const order = await anOrder(db, { customer_id: customerId, services, area: "Bengaluru" });
     const job = await aJob(db, {
       booking_id: order.id,
-      partner_id: partnerId,
       sub_category_id: services[0]?.sub_category_id ?? "",
       startsAt: new Date(Date.now() - 3_600_000),
     });
     await db.updateTable("booking_line").set({ job_id: job.id }).where("booking_id", "=", order.id).execute();
+    await db.transaction().execute(async (tx) => {
+      const answerBy = new Date(Date.now() + 15 * 60_000);
+      const offered = { event: "offered", by: bySystem, set: { partner_id: partnerId }, answerBy } as const;
+      await moveJob(tx, await holdJob(tx, job.id), offered);
+    });
     return { id: order.id, total: order.total / 100 };
   });
 

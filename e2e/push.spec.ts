@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Worker } from "@playwright/test";
 import { aCustomer } from "./customer.ts";
-import { anOfferedOrder, moveVisit } from "./database.ts";
+import { anOfferedOrder, anOfferTo, aPartnerToLogIn, moveVisit, someoneByPhone } from "./database.ts";
+import { workAs } from "./partner.ts";
 import { aPushService, subscribeAt } from "./push-service.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
@@ -36,6 +37,38 @@ test("@one-size a customer has this browser told, is told when a partner accepts
   await page.reload();
   await page.getByRole("button", { name: "Stop telling me on this device" }).click();
   await expect(page.getByRole("button", { name: "Tell me on this device", exact: true })).toBeVisible();
+  service.close();
+});
+
+test("@one-size a partner has this device told of a job that is offered, and of nothing more once they are logged out", async ({
+  page,
+  context,
+}) => {
+  const service = await aPushService();
+  await allowNotifications(context);
+  await subscribeAt(context, service);
+  const partner = await aPartnerToLogIn();
+  await page.goto("/partner");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await workAs(page, partner);
+  await page.getByRole("button", { name: "Tell me on this device" }).click();
+  await expect(page.getByText("We tell you on this device what happens.")).toBeVisible();
+
+  await anOfferTo(partner.id, (await someoneByPhone()).id);
+  await deliver(context, page, (await service.next()).message);
+  const shown = {
+    title: expect.stringMatching(/^New job: /),
+    body: expect.stringContaining("Bengaluru"),
+    data: "/partner",
+  };
+  await expect.poll(() => notificationsOf(context)).toEqual([shown]);
+  expect(await press(context)).toEqual([page.url()]);
+
+  await page.goto("/partner/account");
+  await expect(page.getByRole("button", { name: "Stop telling me on this device" })).toBeVisible();
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page.getByRole("heading", { name: "Partner login" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("test-push-key"))).toBeNull();
   service.close();
 });
 
