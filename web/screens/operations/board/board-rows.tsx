@@ -2,10 +2,10 @@ import type { Board, BoardJob } from "@chowk/contract";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { ChevronRight, TriangleAlert } from "lucide-react";
 import { memo, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { Link } from "react-router";
 import { JobBadge } from "../parts/job-badge.tsx";
 import { Axis } from "./axis.tsx";
 import { clockOf } from "./clock.ts";
+import { type Follow, orderPath, useFollow } from "./follow.ts";
 import { HourLines } from "./hour-lines.tsx";
 import { PartnerRow } from "./partner-row.tsx";
 import type { Row } from "./rows.ts";
@@ -36,6 +36,7 @@ export function BoardRows({ board, rows, now }: Props) {
   });
   // One and the same while it is scrolled, so that rows that stay in sight are not drawn anew.
   const span = useMemo(() => spanOf(board), [board]);
+  const follow = useFollow();
   const timeline = useMemo(() => timelineTop(rows), [rows]);
   return (
     <div className="relative">
@@ -49,14 +50,14 @@ export function BoardRows({ board, rows, now }: Props) {
               key={item.key}
               aria-setsize={rows.length}
               aria-posinset={item.index + 1}
-              className="absolute inset-x-0 top-0"
-              style={{ height: item.size, transform: `translateY(${item.start - virtual.options.scrollMargin}px)` }}
+              className="absolute inset-x-0 contain-size contain-layout contain-style"
+              style={{ top: item.start - virtual.options.scrollMargin, height: item.size }}
             >
               {row.kind === "heading" && <Heading text={row.text} count={row.count} loud={row.loud} />}
-              {row.kind === "job" && <JobRow job={row.job} board={board} concern={row.concern} />}
+              {row.kind === "job" && <JobRow job={row.job} board={board} concern={row.concern} onFollow={follow} />}
               {row.kind === "axis" && <Axis span={span} zone={board.zone} />}
               {row.kind === "partner" && (
-                <PartnerRow name={row.name} jobs={row.jobs} board={board} span={span} now={now} />
+                <PartnerRow name={row.name} jobs={row.jobs} board={board} span={span} now={now} onFollow={follow} />
               )}
             </li>
           );
@@ -84,12 +85,14 @@ interface JobProps {
   job: BoardJob;
   board: Board;
   concern: string | undefined;
+  onFollow: Follow;
 }
 
-const JobRow = memo(({ job, board, concern }: JobProps) => (
+const JobRow = memo(({ job, board, concern, onFollow }: JobProps) => (
   <div className="h-full pb-2">
-    <Link
-      to={`/operations/orders/${job.order}`}
+    <a
+      href={orderPath(job.order)}
+      onClick={onFollow}
       className={`card flex h-full items-center gap-4 overflow-hidden px-4 hover:border-line-strong ${concern ? "border-s-4 border-s-wrong-ink" : ""}`}
     >
       <span className="w-20 shrink-0 whitespace-nowrap font-semibold tabular-nums">
@@ -108,6 +111,6 @@ const JobRow = memo(({ job, board, concern }: JobProps) => (
         <JobBadge status={job.status} />
       </span>
       <ChevronRight className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
-    </Link>
+    </a>
   </div>
 ));

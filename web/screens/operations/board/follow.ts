@@ -1,0 +1,20 @@
+import { type MouseEvent, useCallback } from "react";
+import { useNavigate } from "react-router";
+
+export type Follow = (event: MouseEvent<HTMLAnchorElement>) => void;
+
+export const orderPath = (number: string): string => `/operations/orders/${number}`;
+
+/** What many plain links share: a plain click stays in the app, all others are the browser's. */
+export function useFollow(): Follow {
+  const navigate = useNavigate();
+  return useCallback(
+    (event) => {
+      const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+      if (!isPlain) return;
+      event.preventDefault();
+      void navigate(event.currentTarget.pathname);
+    },
+    [navigate],
+  );
+}
