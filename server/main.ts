@@ -54,7 +54,7 @@ async function start(): Promise<void> {
   await installJobs(url);
   signal.throwIfAborted();
   const password = config.demo ? await demoPassword(config.DATA_DIR) : undefined;
-  if (password) await seedDemo(db, { password });
+  if (password) await seedDemo({ db, config }, { password });
   signal.throwIfAborted();
 
   const sandbox = paysInSandbox(config) ? await startSandbox({ dataDir: config.DATA_DIR, signal }) : undefined;

@@ -7,7 +7,7 @@ import { aCategory, aService, aSubCategory } from "../testing/factories.ts";
 
 // Searches of the demo catalogue, as large and as full of near misses as a real one.
 const given = useApp();
-beforeAll(() => seedDemo(given.db, { password: "monsoon-42" }));
+beforeAll(() => seedDemo(given.parts, { password: "monsoon-42" }));
 
 const search = (searchTerm: string) => given.call(endpoints.searchServices, { query: { searchTerm } });
 const namesFor = async (term: string) => (await search(term)).data.results.map((service) => service.ServiceName);

@@ -42,14 +42,16 @@ interface Work {
   earned: number;
   /** The partner took the price in cash at the door, and so has what is the business's. */
   inCash: boolean;
+  /** When it was done; now where nothing is said. */
+  at?: Date;
 }
 
 /**
  * Writes what a job that is done brings: the price goes from the order to the partner and, as commission, to the
  * business. What was taken in cash the partner owes. The database refuses a job that is in the books already.
  */
-export async function postWork(tx: Tx, { jobId, partnerId, currency, price, earned, inCash }: Work): Promise<void> {
-  const of = { job_id: jobId, partner_id: partnerId };
+export async function postWork(tx: Tx, { jobId, partnerId, currency, price, earned, inCash, at }: Work): Promise<void> {
+  const of = { job_id: jobId, partner_id: partnerId, ...(at && { at }) };
   await write(tx, { kind: "work", ...of }, currency, { order: price, partner: -earned, commission: earned - price });
   if (inCash) await write(tx, { kind: "cash", ...of }, currency, { partner: price, order: -price });
 }
@@ -77,6 +79,7 @@ interface Named {
   job_id?: string;
   partner_id?: string;
   idempotency_key?: string;
+  at?: Date;
 }
 
 /** An entry with its lines, debits above zero. What is nothing has no line; an entry of nothing is none. */

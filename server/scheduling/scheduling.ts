@@ -2,8 +2,9 @@ import type { Schedules, Tasks } from "../jobs/jobs.ts";
 import { tellServed } from "./area-interest.ts";
 import { offerVisits } from "./offer-next.ts";
 
+export { type Day, daysFrom } from "./calendar.ts";
 export { choosePartners } from "./choose-partners.ts";
-export type { Visit } from "./find-slots.ts";
+export { type Candidate, isFreeFor, type Visit } from "./find-slots.ts";
 export { isOutOfTries, letTryAgain } from "./let-try-again.ts";
 export { makeVisits } from "./make-visits.ts";
 export { type By, bySystem, type HeldJob, holdJob, moveJob, noteEvent, refreshOrder } from "./move-job.ts";

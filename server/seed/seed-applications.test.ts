@@ -9,7 +9,7 @@ import { seedApplications } from "./seed-applications.ts";
 const given = useApp();
 
 test("two wait for the desk's answer, with documents that open; who has applied does not do so again", async () => {
-  await seedDemo(given.db, { password: "monsoon-42" });
+  await seedDemo(given.parts, { password: "monsoon-42" });
   await seedApplications(given.parts);
   const { id } = await anOperator(given.db, { roles: ["dispatcher"] });
   const as = { token: await openSession(given.db, { role: "operator", id }, "a test") };

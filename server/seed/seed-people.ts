@@ -7,7 +7,8 @@ import { partners } from "./partners.ts";
 import { people, type SeedOrder, type SeedPerson } from "./people.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
-const LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ".split("");
+/** Those of an order's number. */
+export const LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ".split("");
 
 /** The demo customers with their addresses, orders and reviews; one who is there already is left alone. */
 export async function seedPeople(tx: Tx, password: string): Promise<void> {

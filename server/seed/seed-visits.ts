@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../database/connection.ts";
 import { postWork } from "../payments/payments.ts";
-import { payOf } from "../scheduling/scheduling.ts";
+import { payOf, type Zone } from "../scheduling/scheduling.ts";
 import { idOf } from "./deterministic.ts";
 
 /** Whose jobs these are: the partner whose login is printed. */
@@ -10,7 +10,7 @@ const partnerId = idOf("partner selvam");
 
 interface SeedVisit {
   service: string;
-  /** Days from now, and the hour in India. */
+  /** Days from now, and the hour in the business's zone. */
   inDays: number;
   hour: number;
   status: "Offered" | "Accepted" | "Completed";
@@ -44,7 +44,7 @@ const place = {
 const COMMISSION = 20;
 
 /** A customer's cash orders with the demo partner: to answer, to do, and done. Those that are there are left alone. */
-export async function seedVisits(tx: Tx): Promise<void> {
+export async function seedVisits(tx: Tx, { TIME_ZONE }: Zone, now: number): Promise<void> {
   const partner = await tx.selectFrom("partner").select("id").where("id", "=", partnerId).executeTakeFirst();
   if (!partner) return;
   const made = await tx
@@ -54,10 +54,16 @@ export async function seedVisits(tx: Tx): Promise<void> {
     .returning("id")
     .executeTakeFirst();
   if (!made) return;
-  for (const [n, visit] of visits.entries()) await seedVisit(tx, visit, n);
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(TIME_ZONE).startOfDay();
+  for (const [n, visit] of visits.entries()) await seedVisit(tx, visit, { n, today });
 }
 
-async function seedVisit(tx: Tx, { service: slug, inDays, hour, status }: SeedVisit, n: number): Promise<void> {
+interface Nth {
+  n: number;
+  today: Temporal.ZonedDateTime;
+}
+
+async function seedVisit(tx: Tx, { service: slug, inDays, hour, status }: SeedVisit, { n, today }: Nth): Promise<void> {
   const service = await tx
     .selectFrom("service")
     .selectAll()
@@ -66,9 +72,7 @@ async function seedVisit(tx: Tx, { service: slug, inDays, hour, status }: SeedVi
   // What an operator took out of the catalogue is not booked.
   if (!service) return;
   const { price } = service;
-  const starts = Temporal.Now.plainDateISO("Asia/Kolkata")
-    .add({ days: inDays })
-    .toZonedDateTime({ timeZone: "Asia/Kolkata", plainTime: { hour } });
+  const starts = today.add({ days: inDays }).withPlainTime({ hour });
   const [from, until] = [starts, starts.add({ minutes: service.duration_minutes })].map(
     (each) => new Date(each.epochMilliseconds),
   ) as [Date, Date];

@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
-import type { Database, Tx } from "../database/connection.ts";
+import type { Tx } from "../database/connection.ts";
 import { PRICE_CURRENCY } from "../money.ts";
+import type { Parts } from "../parts.ts";
 import { setRate } from "../payments/payments.ts";
 import { catalogue } from "./catalogue/index.ts";
 import { partners } from "./partners.ts";
 import { people } from "./people.ts";
 import { happyCustomers, reviewers, reviewTexts } from "./reviews.ts";
 import { seedCatalogue } from "./seed-catalogue.ts";
+import { seedDays } from "./seed-days.ts";
 import { seedPartners } from "./seed-partners.ts";
 import { renewPassword, seedPeople } from "./seed-people.ts";
 import { seedReviews } from "./seed-reviews.ts";
@@ -15,19 +17,26 @@ import { seedVisits } from "./seed-visits.ts";
 export { demoPartnerEmail } from "./seed-visits.ts";
 
 /** To be raised when the seeding itself changes; a change of the data is noticed by itself. */
-const VERSION = 3;
+const VERSION = 4;
+
+type Needs = Pick<Parts, "db" | "config">;
+interface Given {
+  password: string;
+  /** When the demo's day is looked at: milliseconds since 1970. */
+  now?: number;
+}
 
 /**
- * Fills in the demo catalogue, its reviews, two demo customers and the partners who work for them: all of it or, where
- * something fails, nothing.
+ * Fills in the demo catalogue, its reviews, two demo customers, the partners who work for them, and a day of visits as
+ * it stands `now`: all of it or, where something fails, nothing.
  * What is there stays as it is, whoever made or changed it, but for the demo accounts' password.
  */
-export async function seedDemo(db: Database, { password }: { password: string }): Promise<void> {
+export async function seedDemo({ db, config }: Needs, { password, now = Date.now() }: Given): Promise<void> {
   const digest = createHash("sha256")
     .update(JSON.stringify([VERSION, catalogue, people, partners, reviewTexts, reviewers, happyCustomers]))
     .digest("hex");
   const done = await db.selectFrom("seeded").select("digest").where("digest", "=", digest).executeTakeFirst();
-  if (!done) await fillIn(db, digest, password);
+  if (!done) await fillIn({ db, config }, digest, { password, now });
   await renewPassword(db, password);
 }
 
@@ -37,7 +46,7 @@ async function seedRate(db: Tx): Promise<void> {
   if (!set) await setRate(db, { from: PRICE_CURRENCY, to: "KWD", rate: "0.0036", setBy: "the demo" });
 }
 
-async function fillIn(db: Database, digest: string, password: string): Promise<void> {
+async function fillIn({ db, config }: Needs, digest: string, { password, now }: Required<Given>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // A second process that starts now waits here until this one is through, and then has nothing to do.
     const made = await tx
@@ -50,7 +59,8 @@ async function fillIn(db: Database, digest: string, password: string): Promise<v
     await seedReviews(tx);
     await seedPeople(tx, password);
     await seedPartners(tx);
-    await seedVisits(tx);
+    await seedVisits(tx, config, now);
+    await seedDays(tx, config, now);
     await seedRate(tx);
   });
 }
