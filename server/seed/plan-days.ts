@@ -70,9 +70,12 @@ export function planDays<Customer extends Household>(asked: Asked<Customer>): Pl
     const household = owners.get(wish) ?? households[n % households.length];
     return household ? [{ ...wish, household }] : [];
   });
-  // Who looks in comes first, on either side, and last what nobody takes: whoever is free then has declined.
-  const rankOf = ({ household, stage, by }: Homed<Customer>) =>
-    stage === "nobody" ? 2 : by || asked.guests.includes(household) ? 0 : 1;
+  // Who looks in comes first, then whom they may be, and last what nobody takes: whoever is free then has declined.
+  const rankOf = ({ household, stage, by }: Homed<Customer>) => {
+    if (stage === "nobody") return 3;
+    if (asked.guests.includes(household)) return 0;
+    return by ? 1 : 2;
+  };
   const plan = homed
     .toSorted((a, b) => rankOf(a) - rankOf(b))
     .flatMap((wish) => {
