@@ -26,9 +26,11 @@ export const visitHour = (iso: string): number =>
 export const visitDay = (date: string): string =>
   written(new Date(`${date}T00:00:00Z`), { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" });
 
-/** From when to when: "Tuesday, 24 November, 9:00 – 9:45 am". */
+/** From when to when: "Tuesday, 24 November, 9:00 – 9:45 am". No line ends between the two times: a word joiner keeps them. */
 export const visitPeriod = (startsAt: string, endsAt: string): string =>
   new Intl.DateTimeFormat(text.locale, {
     ...{ weekday: "long", day: "numeric", month: "long" },
     ...{ hour: "numeric", minute: "2-digit", timeZone: zone() },
-  }).formatRange(new Date(startsAt), new Date(endsAt));
+  })
+    .formatRange(new Date(startsAt), new Date(endsAt))
+    .replace(/\s–\s/, "\u00a0–\u2060\u00a0");

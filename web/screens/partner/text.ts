@@ -30,7 +30,7 @@ export const text = {
     },
     Refused: {
       heading: "Your registration was not accepted",
-      text: "You can register again once this is put right. Write to us if you have a question.",
+      text: "Write to us once this is put right, and we look at your registration again.",
       next: [],
     },
     Suspended: {

@@ -94,7 +94,7 @@ function Category({ category, isFirst, isLast, onAsk }: Props) {
             <span className="wrap-anywhere min-w-0 flex-1">
               <Link
                 to={`/operations/catalogue/${sub._id}`}
-                className="inline-flex min-h-11 items-center font-medium text-accent-ink hover:underline"
+                className="py-2.5 font-medium text-accent-ink hover:underline"
               >
                 {sub.name}
               </Link>{" "}

@@ -46,7 +46,7 @@ export function OfferDialog({ job, onClose }: { job: DeskJob; onClose: () => voi
                 if (partnerId && !busy) save(undefined);
               }}
             >
-              <fieldset className="max-h-[50dvh] space-y-2 overflow-y-auto p-1">
+              <fieldset className="-mx-1 max-h-[50dvh] space-y-2 overflow-y-auto p-1">
                 <legend className="mb-2 text-ink-soft">Free at that time, the nearest first.</legend>
                 {free.map((each) => (
                   <RadioCard
@@ -64,7 +64,10 @@ export function OfferDialog({ job, onClose }: { job: DeskJob; onClose: () => voi
                 ))}
               </fieldset>
               <FormError>{refusal}</FormError>
-              <div className="mt-4 flex justify-end">
+              <div className="mt-4 flex flex-wrap justify-end gap-3">
+                <Button tone="secondary" onClick={onClose}>
+                  Leave it
+                </Button>
                 <Button type="submit" disabled={!partnerId} busy={busy}>
                   Offer the visit
                 </Button>

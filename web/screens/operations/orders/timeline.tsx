@@ -22,7 +22,7 @@ export function Timeline({ order }: { order: DeskOrder }) {
           Add a note
         </Button>
       </div>
-      {order.events.length === 0 && <p className="text-ink-soft">Nothing has happened yet.</p>}
+      {order.events.length === 0 && <p className="text-ink-soft">Nothing is written down yet.</p>}
       <ol className="space-y-3">
         {order.events.toReversed().map((event) => (
           <li key={`${event.at} ${event.event} ${event.skill}`} className="border-line border-s-2 ps-4">

@@ -32,7 +32,7 @@ function Visit({ job }: { job: DeskJob }) {
   const [open, setOpen] = useState<"offer" | "take away" | "try again">();
   const close = () => setOpen(undefined);
   return (
-    <li className="py-4">
+    <li className="py-4 first:pt-2 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="font-semibold">{job.skill}</h3>
         <JobBadge status={job.status} />

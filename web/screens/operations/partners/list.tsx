@@ -22,7 +22,7 @@ const columns: Column<PartnerRow>[] = [
     title: "Skills",
     cell: ({ skills }) => (skills.length > 2 ? `${skills.length} kinds of service` : skills.join(", ")),
   },
-  { title: "City", cell: ({ city }) => city },
+  { title: "City", cell: ({ city }) => city || "–" },
   { title: "Phone", whole: true, cell: ({ phone }) => phone },
   { title: "Applied", whole: true, cell: ({ appliedAt }) => <time dateTime={appliedAt}>{dayInWords(appliedAt)}</time> },
 ];

@@ -4,7 +4,7 @@ import { uploadFile } from "../../../api/upload.ts";
 import { FileField, type FileFieldWords, type UploadedFile } from "../../../ui/file-field.tsx";
 
 const words: FileFieldWords = {
-  none: "No new picture chosen",
+  none: "No new picture",
   choose: "Choose picture",
   replace: "Replace",
   cancel: "Cancel upload",

@@ -53,8 +53,8 @@ export const groups: { title: string; settings: Partial<Record<keyof BusinessSet
 
 /** Who owes the tax, as the desk says it. */
 export const treatmentWords: Record<TaxTreatment, string> = {
-  OPERATOR_SUPPLIES: "The business supplies, and pays it",
-  OPERATOR_9_5: "The business pays it in the partner's place (section 9(5))",
-  PARTNER_SUPPLIES_TCS: "The partner supplies, and pays it (TCS)",
+  OPERATOR_SUPPLIES: "The business, as the supplier",
+  OPERATOR_9_5: "The business, by section 9(5)",
+  PARTNER_SUPPLIES_TCS: "The partner (we collect TCS)",
   NONE: "No tax",
 };
