@@ -45,7 +45,10 @@ export async function listTemplates(db: Database | Tx): Promise<TemplateShown[]>
           if (!usual) return [];
           const changed = own.find((row) => row.name === name && row.channel === channel && row.language === language);
           const { subject, text } = changed ?? usual;
-          const known = names.map((each) => ({ name: each, ...variables[each] }));
+          const known = names.map((each) => {
+            const { about: what, example } = variables[each];
+            return { name: each, about: what, example: typeof example === "string" ? example : example(language) };
+          });
           return [
             { name, channel, language, about, variables: known, subject, text, isChanged: changed !== undefined },
           ];

@@ -91,6 +91,15 @@ describe("an owner", () => {
     return given.call(endpoints.changeTemplate, { as, params: { name, channel, language }, body: { words, seen } });
   };
 
+  test("is shown with a time and money as they are written in its language", async () => {
+    const owner = await anOwner();
+    const exampleOf = async (name: string, channel: string, language: Language, gap: string) =>
+      (await read(name, channel, owner, language))?.variables.find((each) => each.name === gap)?.example;
+    expect(await exampleOf("order-moved", "sms", "en", "time")).toMatch(/^Tue, 24 Nov, 10:00\sam$/);
+    expect(await exampleOf("order-moved", "sms", "ar", "time")).toMatch(/^الثلاثاء، 24 نوفمبر/);
+    expect(await exampleOf("order-refunded", "email", "hi", "amount")).toBe("₹499.00");
+  });
+
   test("writes a message otherwise, and takes that back; both are written down", async () => {
     const owner = await anOwner();
     const find = () => read("order-moved", "email", owner);

@@ -1,3 +1,6 @@
+import type { Language } from "@chowk/contract/languages";
+import { moneyInWords, timeInWords } from "../messages/messages.ts";
+
 /** How a notification can come; each template says which of them it has. */
 export const channels = ["sms", "email", "push"] as const;
 export type Channel = (typeof channels)[number];
@@ -9,19 +12,31 @@ export interface Words {
   text: string;
 }
 
-/** What gaps can be filled with, each with what it might be. */
+interface Gap {
+  about: string;
+  /** What it might be; where that is written in another way in each language, by language. */
+  example: string | ((language: Language) => string);
+}
+
+/** What gaps can be filled with. */
 export const variables = {
   order: { about: "The order's number", example: "CH-7K3M-92QD" },
-  time: { about: "When the visit begins", example: "Tue, 24 Nov, 10:00 am" },
+  time: {
+    about: "When the visit begins",
+    example: (language) => timeInWords(new Date("2026-11-24T10:00:00Z"), "UTC", language),
+  },
   services: { about: "All that was booked", example: "Tap repair, Split AC service" },
   partner: { about: "Who comes", example: "Suresh Kumar" },
   code: { about: "The four digits without which nobody can begin", example: "4821" },
   service: { about: "The kind of work", example: "Plumbing" },
   area: { about: "The town", example: "Bengaluru" },
-  amount: { about: "The money that it is about", example: "₹499.00" },
+  amount: {
+    about: "The money that it is about",
+    example: (language) => moneyInWords({ currency: "INR", minor: 499_00 }, language),
+  },
   reason: { about: "What the desk has written", example: "The certificate cannot be read." },
   address: { about: "The house or flat", example: "4B, Lake View" },
-} as const;
+} as const satisfies Record<string, Gap>;
 export type Variable = keyof typeof variables;
 
 export interface NotificationTemplate {
