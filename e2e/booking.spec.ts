@@ -1,4 +1,4 @@
-import { addAddress, logIn, search, signUp } from "./steps.ts";
+import { addAddress, choosePayment, logIn, search, signUp } from "./steps.ts";
 import { aPerson, expect, expectAccessible, test, waitForScripts } from "./test.ts";
 
 test("a visitor becomes a customer and books the service he came for", async ({ page, browser, baseURL }) => {
@@ -44,12 +44,12 @@ test("a visitor becomes a customer and books the service he came for", async ({ 
   if (await proceed.isVisible()) await proceed.click();
   await expect(page.getByRole("heading", { name: "Shipping & Payment" })).toBeVisible();
   await page.getByRole("radio", { name: /Indiranagar/ }).check();
-  await page.getByRole("radio", { name: /COD/ }).check();
+  await choosePayment(page, "COD");
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByRole("heading", { name: "Shipping & Payment" })).toBeVisible();
   await page.getByRole("radio", { name: /Indiranagar/ }).check();
-  await page.getByRole("radio", { name: /COD/ }).check();
+  await choosePayment(page, "COD");
   await page.getByRole("button", { name: "Continue" }).click();
 
   await expect(page.getByRole("heading", { name: "Confirm Payment" })).toBeVisible();

@@ -1,5 +1,5 @@
 import { aCustomer, logInHere } from "./customer.ts";
-import { goToConfirm } from "./steps.ts";
+import { choosePayment, goToConfirm } from "./steps.ts";
 import { expect, expectAccessible, listenForAlerts, test } from "./test.ts";
 
 const BOOKING = "**/odm/srv_booking";
@@ -15,13 +15,13 @@ test("what is missing is said before the last step, and why online payment canno
 
   await go.click();
   await expect.poll(said).toContain("Please select an address and payment method.");
-  await page.getByRole("radio", { name: /COD/ }).check();
+  await choosePayment(page, "COD");
   await go.click();
   await expect.poll(said).toContain("Please select a delivery address.");
   await page.getByRole("radio", { name: /Indiranagar/ }).check();
 
   // Someone who had chosen it comes back when there is none.
-  await page.getByRole("radio", { name: /Online/ }).check();
+  await choosePayment(page, "Online");
   await page.route("**/odm/payment_quote**", (route) =>
     route.fulfill({ json: { code: 200, message: "", data: { quote: null } } }),
   );

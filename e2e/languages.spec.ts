@@ -4,11 +4,13 @@ import { text as hero } from "../web/parts/hero-text.ts";
 import { text as shownOrder } from "../web/parts/order-text.ar.ts";
 import { text as service } from "../web/parts/service-text.ar.ts";
 import { text as site } from "../web/parts/site-text.ar.ts";
+import { text as times } from "../web/parts/time-text.ar.ts";
 import { text as account } from "../web/screens/account/text.ar.ts";
 import { text as auth } from "../web/screens/auth/text.ar.ts";
 import { text as checkout } from "../web/screens/checkout/text.ar.ts";
 import { text as order } from "../web/screens/order/text.ar.ts";
 import { codeTo } from "./outbox.ts";
+import { choosePayment } from "./steps.ts";
 import { aPerson, expect, expectAccessible, test } from "./test.ts";
 
 test.describe("in a browser that reads Arabic", () => {
@@ -59,7 +61,7 @@ test.describe("in a browser that reads Arabic", () => {
 
     await expect(page).toHaveURL(/\/checkout/);
     await page.getByRole("radio", { name: /Indiranagar/ }).check();
-    await page.getByRole("radio", { name: checkout.payment.COD.name }).check();
+    await choosePayment(page, checkout.payment.COD.name, times.loading);
     await expectAccessible(page);
     await button(checkout.choose.continue).click();
     await button(checkout.confirm.place).click();

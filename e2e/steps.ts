@@ -62,12 +62,22 @@ export async function addAddress(page: Page, { phone }: Pick<Person, "phone">): 
   await page.getByRole("button", { name: "Save Address" }).click();
 }
 
+/** Once the free times are there: as they come they move what is below them from under the pointer. */
+export async function choosePayment(
+  page: Page,
+  payment: string,
+  loadingTimes = "Looking for free times",
+): Promise<void> {
+  await expect(page.getByText(loadingTimes)).toBeHidden();
+  await page.getByRole("radio", { name: new RegExp(`^${payment}`) }).check();
+}
+
 /** From the cart to the last step, with the first address and cash on delivery, or another way to pay. */
 export async function goToConfirm(page: Page, payment: "COD" | "Online" = "COD"): Promise<void> {
   await page.goto("/checkout");
   await page.getByRole("button", { name: "Proceed to Checkout" }).click();
   await page.getByRole("radio", { name: /Indiranagar/ }).check();
-  await page.getByRole("radio", { name: new RegExp(`^${payment}`) }).check();
+  await choosePayment(page, payment);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { name: "Confirm Payment" })).toBeVisible();
 }

@@ -1,6 +1,7 @@
 import type { Order, Slots } from "@chowk/contract";
 import type { Page } from "@playwright/test";
 import { aCustomer } from "./customer.ts";
+import { choosePayment } from "./steps.ts";
 import { expect, expectAccessible, listenForAlerts, test } from "./test.ts";
 
 const withACart = { services: 1, address: true };
@@ -43,7 +44,7 @@ test("the first free time is chosen already, another one can be, and who was slo
   const chosen = times(page).getByRole("radio").nth(1);
   await expect(chosen).toBeChecked();
   const at = await chosen.inputValue();
-  await page.getByRole("radio", { name: /^COD/ }).check();
+  await choosePayment(page, "COD");
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByRole("radio", { checked: true }).and(page.locator(`[value="${at}"]`))).toBeVisible();
@@ -81,7 +82,7 @@ test("where nobody comes it is said at the address, and who wants to is told whe
   await expect(said).toBeVisible();
   await expect(days(page)).toBeHidden();
   await expectAccessible(page);
-  await page.getByRole("radio", { name: /^COD/ }).check();
+  await choosePayment(page, "COD");
   const alerts = await listenForAlerts(page);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect.poll(alerts).toContain("Nobody serves this address yet");

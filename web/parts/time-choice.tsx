@@ -103,6 +103,9 @@ function partsOf(starts: string[]) {
     .filter((each) => each.starts.length > 0);
 }
 
+/** As many as on most days, so that what comes below hardly moves when the times are there. */
+const mostDays = [8, 10, 6];
+
 export const WaitingForTimes = () => (
   <div role="status" className="space-y-4">
     <span className="sr-only">{words.loading}</span>
@@ -111,9 +114,14 @@ export const WaitingForTimes = () => (
         <Skeleton key={day} className="h-11 max-w-26 flex-1" />
       ))}
     </div>
-    <div className="grid grid-cols-4 gap-2 pt-6.5 sm:grid-cols-6">
-      {[0, 1, 2, 3, 4, 5, 6, 7].map((time) => (
-        <Skeleton key={time} className="h-11" />
+    <div className="space-y-3">
+      {mostDays.map((times) => (
+        <div key={times} className="grid grid-cols-4 gap-2 pt-6.5 sm:grid-cols-6">
+          {Array.from({ length: times }, (_, time) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+            <Skeleton key={time} className="h-11" />
+          ))}
+        </div>
       ))}
     </div>
   </div>

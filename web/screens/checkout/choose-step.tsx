@@ -72,12 +72,14 @@ export function ChooseStep({ entry, heading, choice, onChoose, onStep }: StepPro
           )}
         </div>
         <div ref={when} className="scroll-mt-40">
-          <When
-            slots={slots}
-            hasAddress={known !== undefined}
-            chosen={slot}
-            onChoose={(chosen) => onChoose({ slot: chosen })}
-          />
+          {cart.length > 0 && (
+            <When
+              slots={slots}
+              hasAddress={known !== undefined}
+              chosen={slot}
+              onChoose={(chosen) => onChoose({ slot: chosen })}
+            />
+          )}
         </div>
         <div ref={payment} className="scroll-mt-40 scroll-mb-28">
           <PaymentChoice
