@@ -2,11 +2,24 @@ import { aCustomer } from "./customer.ts";
 import { aPartnerAt, cancellationFee, letPartnerWait, moveVisit, visitOf } from "./database.ts";
 import { anOperator } from "./operator.ts";
 import { wasTold } from "./outbox.ts";
-import { openOffer, startCodeOn, startWith, workAs } from "./partner.ts";
+import { startCodeOn, startWith } from "./partner.ts";
 import { heldOf } from "./sandbox.ts";
 import { goToConfirm } from "./steps.ts";
 import { expect, expectAccessible, test } from "./test.ts";
-import { aPlace, dayOf, numberOn, payOnline, placeOrder, visitOn } from "./visit.ts";
+import {
+  accept,
+  aPlace,
+  arrive,
+  dayOf,
+  followAtDesk,
+  numberOn,
+  partnerAt,
+  payOnline,
+  placeOrder,
+  setOut,
+  stepOn,
+  visitOn,
+} from "./visit.ts";
 
 // How orders end, in three browsers at once: done and paid in cash, at a closed door, with nobody who comes, and
 // cancelled on the way against a fee.
@@ -18,31 +31,26 @@ const expectFeeKept = (order: string) =>
 test("booked, done and paid in cash, then rated; the desk has it in its books", async ({ page, anotherBrowser }) => {
   const place = aPlace();
   const name = `Asha ${crypto.randomUUID().slice(0, 6)}`;
-  const partner = await anotherBrowser();
-  await partner.goto("/partner");
-  await workAs(partner, await aPartnerAt(place, name));
+  const partner = await partnerAt(await anotherBrowser(), place, name);
 
   const { cart } = await aCustomer(page, { services: 1, address: place });
   const service = cart[0]?.ServiceName ?? "";
   await goToConfirm(page);
   await placeOrder(page);
-  await openOffer(partner);
-  await partner.getByRole("button", { name: "Accept this job" }).click();
+  await accept(partner);
   await page.getByRole("link", { name: /^View Details/ }).click();
   const visit = visitOn(page);
-  const step = visit.locator("[aria-current=step]");
+  const step = stepOn(page);
   await expect(step).toContainText("Accepted");
   await expect(visit).toContainText(name);
   const number = await numberOn(page);
   const desk = await anotherBrowser();
-  await anOperator(desk, "owner");
-  await desk.goto(`/operations/orders/${number}`);
-  const visits = desk.getByRole("region", { name: "Visits" });
+  const visits = await followAtDesk(desk, number, "owner");
   await expect(visits).toContainText("Accepted");
 
-  await partner.getByRole("button", { name: "I am on my way" }).click();
+  await setOut(partner);
   await expect(step).toContainText("On the way");
-  await partner.getByRole("button", { name: "I am here" }).click();
+  await arrive(partner);
   await expect(step).toContainText("At the door");
   await startWith(partner, await startCodeOn(page));
   await expect(step).toContainText("Work started");
@@ -98,21 +106,16 @@ test("where nobody is at the door, the visit ends, and the customer gets back wh
   anotherBrowser,
 }) => {
   const place = aPlace();
-  const partner = await anotherBrowser();
-  await partner.goto("/partner");
-  await workAs(partner, await aPartnerAt(place, "Asha Bhat"));
+  const partner = await partnerAt(await anotherBrowser(), place);
   const { email } = await aCustomer(page, { services: 1, address: place });
   await payOnline(page);
   const number = await numberOn(page);
   const desk = await anotherBrowser();
-  await anOperator(desk, "owner");
-  await desk.goto(`/operations/orders/${number}`);
-  const visits = desk.getByRole("region", { name: "Visits" });
+  const visits = await followAtDesk(desk, number, "owner");
 
-  await openOffer(partner);
-  await partner.getByRole("button", { name: "Accept this job" }).click();
-  await partner.getByRole("button", { name: "I am on my way" }).click();
-  await partner.getByRole("button", { name: "I am here" }).click();
+  await accept(partner);
+  await setOut(partner);
+  await arrive(partner);
   await expect(visits).toContainText("Reached");
   await partner.getByRole("button", { name: "Nobody is here" }).click();
   const question = partner.getByRole("dialog", { name: "Is nobody there?" });
@@ -147,18 +150,15 @@ test("who cancels while the partner is on the way is told the fee before, and ge
   tag: "@one-size",
 }, async ({ page, anotherBrowser }) => {
   const place = aPlace();
-  const partner = await anotherBrowser();
-  await partner.goto("/partner");
-  await workAs(partner, await aPartnerAt(place, "Asha Bhat"));
+  const partner = await partnerAt(await anotherBrowser(), place);
   const { cart } = await aCustomer(page, { services: 1, address: place });
   const desk = await anotherBrowser();
   await anOperator(desk, "owner");
   await payOnline(page);
   const number = await numberOn(page);
-  await openOffer(partner);
-  await partner.getByRole("button", { name: "Accept this job" }).click();
-  await partner.getByRole("button", { name: "I am on my way" }).click();
-  await expect(visitOn(page).locator("[aria-current=step]")).toContainText("On the way");
+  await accept(partner);
+  await setOut(partner);
+  await expect(stepOn(page)).toContainText("On the way");
 
   await page.getByRole("button", { name: "Cancel Order" }).click();
   const question = page.getByRole("dialog", { name: "Cancel this order?" });
@@ -197,16 +197,12 @@ test("where one partner declines and another does not come, the desk cancels, an
   await moveVisit(job, "declined", first);
   await needed.click();
 
-  const second = await aPartnerAt(place, "Zubin Irani");
-  const partner = await anotherBrowser();
-  await partner.goto("/partner");
-  await workAs(partner, second);
+  const partner = await partnerAt(await anotherBrowser(), place, "Zubin Irani");
   await desk.getByRole("button", { name: "Offer to a partner" }).click();
   await desk.getByRole("radio", { name: /Zubin Irani/ }).check();
   await desk.getByRole("button", { name: "Offer the visit" }).click();
-  await openOffer(partner);
-  await partner.getByRole("button", { name: "Accept this job" }).click();
-  await partner.getByRole("button", { name: "I am on my way" }).click();
+  await accept(partner);
+  await setOut(partner);
   await expect(visit).toContainText("Zubin Irani");
 
   await desk.getByRole("button", { name: "Take away" }).click();

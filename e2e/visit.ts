@@ -1,16 +1,47 @@
-import type { Order } from "@chowk/contract";
+import type { Order, StaffRole } from "@chowk/contract";
 import type { Page } from "@playwright/test";
+import { aPartnerAt } from "./database.ts";
+import { anOperator } from "./operator.ts";
+import { openOffer, workAs } from "./partner.ts";
 import { atHostedPage } from "./sandbox.ts";
 import { goToConfirm } from "./steps.ts";
 import { expect } from "./test.ts";
 
-// A visit, as its customer books and sees it.
+// A visit, as its customer books and sees it, its partner does it, and the desk follows it: each in a browser of their own.
 
 /** Somewhere at sea, where no partner lives but those of one test. */
 export const aPlace = () => ({ latitude: -50 + Math.random() * 40, longitude: -170 + Math.random() * 80 });
 
+/** A browser in which somebody who lives at a place is logged in as a partner, and has nothing to do yet. */
+export async function partnerAt(page: Page, place: ReturnType<typeof aPlace>, name = "Asha Bhat"): Promise<Page> {
+  const partner = await aPartnerAt(place, name);
+  await page.goto("/partner");
+  await workAs(page, partner);
+  await expect(nothingToDo(page)).toBeVisible();
+  return page;
+}
+
+export const nothingToDo = (partner: Page) => partner.getByText("Nothing to do right now");
+
+/** What a partner presses, from the day's first page to the door. */
+export async function accept(partner: Page): Promise<void> {
+  await openOffer(partner);
+  await partner.getByRole("button", { name: "Accept this job" }).click();
+}
+export const setOut = (partner: Page) => partner.getByRole("button", { name: "I am on my way" }).click();
+export const arrive = (partner: Page) => partner.getByRole("button", { name: "I am here" }).click();
+
+/** Opens an order at the desk, and answers its list of visits. */
+export async function followAtDesk(desk: Page, order: string, ...roles: StaffRole[]) {
+  await anOperator(desk, ...roles);
+  await desk.goto(`/operations/orders/${order}`);
+  return desk.getByRole("region", { name: "Visits" });
+}
+
 export const placeOrder = (page: Page) => page.getByRole("button", { name: "Place Order" }).click();
 export const visitOn = (page: Page) => page.getByRole("region", { name: "Your visit" });
+/** Where a visit stands, as its customer sees it. */
+export const stepOn = (page: Page) => visitOn(page).locator("[aria-current=step]");
 
 /** Off the cart, by the sandbox's page, to the order that is paid. */
 export async function payOnline(page: Page): Promise<void> {

@@ -1,17 +1,26 @@
-import type { Page } from "@playwright/test";
 import { aCustomer } from "./customer.ts";
-import { aPartnerAt } from "./database.ts";
 import { anOperator } from "./operator.ts";
-import { openOffer, startCodeOn, startWith, workAs } from "./partner.ts";
+import { openOffer, startCodeOn, startWith } from "./partner.ts";
 import { atHostedPage } from "./sandbox.ts";
 import { goToConfirm } from "./steps.ts";
 import { expect, test } from "./test.ts";
-import { aPlace, dayOf, numberOn, placeOrder, visitOn } from "./visit.ts";
+import {
+  accept,
+  aPlace,
+  arrive,
+  dayOf,
+  followAtDesk,
+  nothingToDo,
+  numberOn,
+  partnerAt,
+  placeOrder,
+  setOut,
+  stepOn,
+  visitOn,
+} from "./visit.ts";
 
 // An order's whole life, in three browsers at once: its customer's, its partner's and the desk's. What one of them does,
 // the others see without loading anything anew.
-
-const nothingToDo = (page: Page) => page.getByText("Nothing to do right now");
 
 test("paid online, declined, given to another by the desk, done, billed, and partly given back", async ({
   page,
@@ -21,11 +30,7 @@ test("paid online, declined, given to another by the desk, done, billed, and par
   // What was declined is not theirs to see any more.
   console.allow(/404.*\/partner\/jobs\//);
   const place = aPlace();
-  const first = await aPartnerAt(place, "Asha Bhat");
-  const partner = await anotherBrowser();
-  await partner.goto("/partner");
-  await workAs(partner, first);
-  await expect(nothingToDo(partner)).toBeVisible();
+  const partner = await partnerAt(await anotherBrowser(), place);
 
   await aCustomer(page, { services: 1, address: place });
   await goToConfirm(page, "Online");
@@ -36,7 +41,7 @@ test("paid online, declined, given to another by the desk, done, billed, and par
   await page.getByRole("button", { name: /^Pay KWD/ }).click();
   await page.getByRole("link", { name: "View Order Details" }).click();
   const visit = visitOn(page);
-  const step = visit.locator("[aria-current=step]");
+  const step = stepOn(page);
   await expect(visit).toContainText("We are waiting for a partner to accept.");
   const number = await numberOn(page);
 
@@ -56,9 +61,8 @@ test("paid online, declined, given to another by the desk, done, billed, and par
   await partner.goto("/partner/account");
   await partner.getByRole("button", { name: "Log out" }).click();
 
-  const second = await aPartnerAt(place, "Zubin Irani");
-  await workAs(partner, second);
-  await expect(nothingToDo(partner)).toBeVisible();
+  await expect(partner.getByRole("heading", { name: "Partner login" })).toBeVisible();
+  await partnerAt(partner, place, "Zubin Irani");
   await needed.click();
   await desk.getByRole("button", { name: "Offer to a partner" }).click();
   const choice = desk.getByRole("dialog");
@@ -68,15 +72,14 @@ test("paid online, declined, given to another by the desk, done, billed, and par
   const visits = desk.getByRole("region", { name: "Visits" });
   await expect(visits).toContainText("Offered");
 
-  await openOffer(partner);
-  await partner.getByRole("button", { name: "Accept this job" }).click();
+  await accept(partner);
   await expect(step).toContainText("Accepted");
   await expect(visit).toContainText("Zubin Irani");
   await expect(visits).toContainText("Accepted");
-  await partner.getByRole("button", { name: "I am on my way" }).click();
+  await setOut(partner);
   await expect(step).toContainText("On the way");
   await expect(visits).toContainText("Traveling");
-  await partner.getByRole("button", { name: "I am here" }).click();
+  await arrive(partner);
   await expect(step).toContainText("At the door");
   await startWith(partner, await startCodeOn(page));
   await expect(step).toContainText("Work started");
@@ -106,29 +109,24 @@ test("who cancels while the partner is on the way is told what it costs, and nob
   tag: "@one-size",
 }, async ({ page, anotherBrowser }) => {
   const place = aPlace();
-  const partner = await anotherBrowser();
-  await partner.goto("/partner");
-  await workAs(partner, await aPartnerAt(place, "Asha Bhat"));
+  const partner = await partnerAt(await anotherBrowser(), place);
 
   await aCustomer(page, { services: 1, address: place });
   await goToConfirm(page, "COD");
   await placeOrder(page);
-  await openOffer(partner);
-  await partner.getByRole("button", { name: "Accept this job" }).click();
+  await accept(partner);
   await page.getByRole("link", { name: /^View Details/ }).click();
   const visit = visitOn(page);
   await expect(visit).toContainText("Asha Bhat");
   const number = await numberOn(page);
   const desk = await anotherBrowser();
-  await anOperator(desk, "support");
-  await desk.goto(`/operations/orders/${number}`);
-  const visits = desk.getByRole("region", { name: "Visits" });
+  const visits = await followAtDesk(desk, number, "support");
   await expect(visits).toContainText("Accepted");
 
   await page.getByRole("button", { name: "Cancel Order" }).click();
   const question = page.getByRole("dialog", { name: "Cancel this order?" });
   await expect(question).toContainText("It costs nothing until your partner sets out.");
-  await partner.getByRole("button", { name: "I am on my way" }).click();
+  await setOut(partner);
   await expect(question).toContainText("Your partner has set out already. It costs you nothing");
   await expect(visits).toContainText("Traveling");
   await question.getByRole("button", { name: "Cancel Order" }).click();
