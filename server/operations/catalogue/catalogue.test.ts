@@ -188,8 +188,8 @@ describe("a price", () => {
     const from = new Date(Date.now() + 3_600_000);
     await setPrice(as, service, 699, { from });
     expect(await setPrice(as, service, 799, { from })).toMatchObject({
-      status: 409,
-      message: expect.stringContaining("planned for this very time"),
+      status: 422,
+      errors: [{ path: "from", message: expect.stringContaining("planned for this very time") }],
     });
     const shown = (await shownAt(as, service))?.prices;
     const drop = (seen: string | undefined) =>

@@ -17,14 +17,16 @@ declare module "../../jobs/jobs.ts" {
   }
 }
 
+const planned = "Another price is planned for this very time. Take that one back first.";
+
 interface Asked extends BodyOf<typeof endpoint> {
   serviceId: string;
   operatorId: string;
 }
 
 /**
- * Sets a price at once, or plans it for later. Refuses with 409 where prices were changed since, and a second one for
- * the same time.
+ * Sets a price at once, or plans it for later. Refuses with 409 where prices were changed since, and with 422 a second
+ * one for the same time.
  */
 export async function setPrice(tx: Tx, { serviceId, operatorId, price, listPrice, from, seen }: Asked): Promise<void> {
   const now = await holdPrices(tx, serviceId);
@@ -43,7 +45,7 @@ export async function setPrice(tx: Tx, { serviceId, operatorId, price, listPrice
     .execute()
     .catch((error) => {
       throw isUniqueViolation(error, "service_price_planned")
-        ? new Problem(409, "Another price is planned for this very time. Take that one back first.")
+        ? new Problem(422, planned, { errors: [{ path: "from", message: planned }] })
         : error;
     });
   const before = { price: now.price, listPrice: now.listPrice };
