@@ -254,13 +254,15 @@ export const anOperator = (password: string, roles: string[]): Promise<{ email: 
 /** A service that nobody else's test knows, at the end of a sub-category. */
 export const aServiceOfMyOwn = (name: string): Promise<{ id: string; subCategory: string }> =>
   using(async (db) => {
-    const { id: subCategory } = await db
-      .selectFrom("sub_category")
-      .select("id")
-      .orderBy("name", "desc")
+    // A picture that is there: other tests look at every page of the site.
+    const { subCategory, image } = await db
+      .selectFrom("service as s")
+      .innerJoin("sub_category as sub", "sub.id", "s.sub_category_id")
+      .select(["sub.id as subCategory", "s.image"])
+      .orderBy("sub.name", "desc")
       .executeTakeFirstOrThrow();
-    const slug = crypto.randomUUID();
-    const { id } = await aService(db, { name, slug, sub_category_id: subCategory, position: 999, price: 599_00 });
+    const own = { name, slug: crypto.randomUUID(), sub_category_id: subCategory, image };
+    const { id } = await aService(db, { ...own, position: 999, price: 599_00 });
     return { id, subCategory };
   });
 

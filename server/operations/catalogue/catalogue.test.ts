@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from "node:crypto";
 import { endpoints } from "@chowk/contract";
 import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
@@ -268,10 +269,10 @@ test("what is added is hidden, stands last, and shows a picture that everybody m
 test("things move up and down among their like, also for two who move at once, and stay at the ends", async () => {
   const as = await anEditor();
   const sub = await aSubCategory(given.db);
-  const ids = [];
-  // All in one place, as rows may be that nobody ever moved.
-  for (const name of ["one", "two", "three"])
-    ids.push((await aService(given.db, { sub_category_id: sub.id, name, position: 0 })).id);
+  // All in one place, as rows may be that nobody ever moved: their ids tell their order then.
+  const ids = ["one", "two", "three"].map(() => randomUUIDv7()).sort();
+  for (const [n, name] of ["one", "two", "three"].entries())
+    await aService(given.db, { id: ids[n] ?? "", sub_category_id: sub.id, name, position: 0 });
   const names = async () =>
     (await given.call(endpoints.deskSubCategory, { params: { id: sub.id }, as })).data.results.services.map(
       ({ name }) => name,
