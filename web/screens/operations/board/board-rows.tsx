@@ -101,7 +101,11 @@ const JobRow = memo(({ job, board, concern, onFollow }: JobProps) => (
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{board.skills[job.skill]}</span>
         <span className="block truncate text-ink-soft text-sm">
-          {concern && <strong className="text-wrong-ink">{concern} · </strong>}
+          {concern ? (
+            <strong className="text-wrong-ink">{concern} · </strong>
+          ) : (
+            <span className="sm:hidden">{job.status} · </span>
+          )}
           {[job.partner ? board.partners[job.partner] : "", job.area, job.customer, job.order]
             .filter(Boolean)
             .join(" · ")}
