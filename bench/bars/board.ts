@@ -79,7 +79,8 @@ async function scroll(page: Page): Promise<number[]> {
   if (reached < 10_000) throw new Error(`The board was scrolled to ${reached} only`);
   await turn(WAY);
   const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
-  return frames.slice(1).map((at, index) => at - (frames[index] ?? 0));
+  // The clock has tenths of a millisecond, and their differences the noise of floating point.
+  return frames.slice(1).map((at, index) => Math.round((at - (frames[index] ?? 0)) * 10) / 10);
 }
 
 function row(what: string, frames: number[]): Row {
