@@ -5,7 +5,6 @@ import { Problem } from "../http/problem.ts";
 import { orderNow } from "../orders/orders.ts";
 import type { Parts } from "../parts.ts";
 import type { Document } from "./document.ts";
-import { draw } from "./draw.ts";
 
 export function invoiceRoutes(app: FastifyInstance, { db, config }: Parts): void {
   serveDownload(app, endpoints.getInvoice, async ({ params, query, customerId }) => {
@@ -18,6 +17,8 @@ export function invoiceRoutes(app: FastifyInstance, { db, config }: Parts): void
       .$if(query.number !== undefined, (of) => of.where("number", "=", query.number ?? ""))
       .executeTakeFirst();
     if (!found) throw new Problem(404, "There is no such invoice. It comes once the work is done.");
+    // What draws takes some 30 MB: a process that is not asked for invoices does without.
+    const { draw } = await import("./draw.ts");
     const bytes = await draw(found.details as unknown as Document, config.TIME_ZONE);
     return { name: `${found.number}.pdf`, bytes };
   });

@@ -5,7 +5,6 @@ import { Problem } from "../http/problem.ts";
 import { registerPartner } from "../partners/partners.ts";
 import type { Parts } from "../parts.ts";
 import { keepUpload } from "../uploads/uploads.ts";
-import { certificateOf, idCardOf, photoOf } from "./specimens.ts";
 
 interface Applicant {
   slug: string;
@@ -90,6 +89,8 @@ const listSkills = (db: Database) =>
 
 async function apply(parts: Parts, applicant: Applicant, skill: Skill): Promise<void> {
   const { name, gender, phone, flatNo, area, pincode, latitude, longitude, from, until } = applicant;
+  // What draws takes some 30 MB, and is needed at the first start alone.
+  const { certificateOf, idCardOf, photoOf } = await import("./specimens.ts");
   const upload = async (content: Buffer) => keepUpload(parts, { read: async () => content });
   const registration: PartnerRegistration = {
     contact_details: {
