@@ -56,21 +56,32 @@ export async function scriptListens(page: Page): Promise<void> {
 /**
  * Pages are painted before their script is fetched, which comes sooner than a person can press anything, but not than a
  * test can: whoever opens a page in this context gets it when its script listens. Pages without script are left alone.
+ * A page is left when it has nothing more to do in the history.
  */
 export function waitForScripts(context: BrowserContext): void {
   context.on("page", (page) => {
     const { goto, reload } = page;
     page.goto = async (...asked) => {
+      await hasGoneBack(page);
       const answer = await goto.apply(page, asked);
       await scriptListens(page);
       return answer;
     };
     page.reload = async (...asked) => {
+      await hasGoneBack(page);
       const answer = await reload.apply(page, asked);
       await scriptListens(page);
       return answer;
     };
   });
+}
+
+/**
+ * What closes over a page goes back in the history by the entry it had (web/ui/back-closes.ts). The browser does that a
+ * moment later, in place of a navigation that a test, sooner than a person, has begun meanwhile.
+ */
+async function hasGoneBack(page: Page): Promise<void> {
+  await page.waitForFunction(() => !history.state?.left?.startsWith(`${performance.timeOrigin} `));
 }
 
 /** No rule of WCAG 2.2 A or AA is broken on what the page shows now, in the light and in the dark. */

@@ -20,8 +20,10 @@ export async function logOut(): Promise<void> {
 
 /** Forgets on this device who was here, once the server knows them no more. */
 export async function forgetCustomer(): Promise<void> {
+  // First: a page that is only for customers may leave for the login as soon as nobody is signed in. A browser whose
+  // storage is broken keeps nothing either.
+  await forgetKept().catch(() => {});
   forgetEntry();
   forgetDrafts();
   await loadCart();
-  await forgetKept();
 }

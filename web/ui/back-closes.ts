@@ -10,26 +10,30 @@ let opened = 0;
 export function useBackCloses(open: boolean | string, onClose: () => void): void {
   const close = useRef(onClose);
   close.current = onClose;
-  const before = useRef<string>(undefined);
   useEffect(() => {
     if (!open) return;
     opened += 1;
     const mark = `${performance.timeOrigin} ${opened}`;
-    const entry = { ...history.state, covered: mark };
-    if (isFree(history.state?.covered, before.current)) history.replaceState(entry, "");
-    else history.pushState(entry, "");
-    before.current = mark;
+    const { left: _taken, ...state } = history.state ?? {};
+    if (isFree()) history.replaceState({ ...state, covered: mark }, "");
+    else history.pushState({ ...state, covered: mark }, "");
     // Where its own entry is there still, Back has closed what lay above it.
     const onBack = () => history.state?.covered !== mark && close.current();
     addEventListener("popstate", onBack);
     return () => {
       removeEventListener("popstate", onBack);
-      // Later: React's strict mode closes and opens anew at once, and a navigation has put its own entry here.
-      setTimeout(() => history.state?.covered === mark && history.back());
+      const { covered, ...rest } = history.state ?? {};
+      // A navigation has put its own entry here.
+      if (covered !== mark) return;
+      history.replaceState({ ...rest, left: mark }, "");
+      // Later: what opens at once, as the next step does, takes the entry over.
+      setTimeout(() => history.state?.left === mark && history.back());
     };
   }, [open]);
 }
 
-/** The entry belongs to the step before, or to what was open before the page was loaded anew: it can be taken over. */
-const isFree = (covered: string | undefined, before: string | undefined): boolean =>
-  covered !== undefined && (covered === before || !covered.startsWith(`${performance.timeOrigin} `));
+/** The entry was left by what has just closed, or belongs to what was open before the page was loaded anew. */
+function isFree(): boolean {
+  const { covered, left } = (history.state ?? {}) as { covered?: string; left?: string };
+  return left !== undefined || (covered !== undefined && !covered.startsWith(`${performance.timeOrigin} `));
+}
