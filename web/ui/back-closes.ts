@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 
 let opened = 0;
+/** What has closed last, and whose entry the browser was told to leave. */
+let leaving: string | undefined;
 
 /**
  * While something covers the page, Back takes it away instead of the page: it gets an entry of its own in the history,
@@ -14,20 +16,29 @@ export function useBackCloses(open: boolean | string, onClose: () => void): void
     if (!open) return;
     opened += 1;
     const mark = `${performance.timeOrigin} ${opened}`;
-    const { left: _taken, ...state } = history.state ?? {};
-    if (isFree()) history.replaceState({ ...state, covered: mark }, "");
-    else history.pushState({ ...state, covered: mark }, "");
     // Where its own entry is there still, Back has closed what lay above it.
     const onBack = () => history.state?.covered !== mark && close.current();
-    addEventListener("popstate", onBack);
+    const begin = () => {
+      const { left: _taken, ...state } = history.state ?? {};
+      if (isFree()) history.replaceState({ ...state, covered: mark }, "");
+      else history.pushState({ ...state, covered: mark }, "");
+      addEventListener("popstate", onBack);
+    };
+    if (isBeingLeft()) addEventListener("popstate", begin, { once: true });
+    else begin();
     return () => {
+      removeEventListener("popstate", begin);
       removeEventListener("popstate", onBack);
-      const { covered, ...rest } = history.state ?? {};
+      const { covered, ...state } = history.state ?? {};
       // A navigation has put its own entry here.
       if (covered !== mark) return;
-      history.replaceState({ ...rest, left: mark }, "");
+      history.replaceState({ ...state, left: mark }, "");
       // Later: what opens at once, as the next step does, takes the entry over.
-      setTimeout(() => history.state?.left === mark && history.back());
+      setTimeout(() => {
+        if (history.state?.left !== mark) return;
+        leaving = mark;
+        history.back();
+      });
     };
   }, [open]);
 }
@@ -37,3 +48,6 @@ function isFree(): boolean {
   const { covered, left } = (history.state ?? {}) as { covered?: string; left?: string };
   return left !== undefined || (covered !== undefined && !covered.startsWith(`${performance.timeOrigin} `));
 }
+
+/** The browser was told to go back, and does so a moment later: this entry is not to be had any more. */
+const isBeingLeft = (): boolean => leaving !== undefined && history.state?.left === leaving;

@@ -1,6 +1,6 @@
 import { limits } from "@chowk/contract";
-import { useRef, useState } from "react";
-import { useController, useForm } from "react-hook-form";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type UseFormReturn, useController, useForm } from "react-hook-form";
 import { ApiError, call } from "../../api/client.ts";
 import { forgetOtpChallenge, type OtpChallenge } from "../../state/otp-challenge.ts";
 import type { Entry } from "../../state/session.ts";
@@ -19,13 +19,14 @@ interface Props {
 
 /** The code that was sent to a phone. */
 export function CodeForm({ challenge: { phone, token, otpLength, resendAt, expiresAt }, onEnter }: Props) {
-  const form = useForm({ defaultValues: { otp: "" } });
+  const form = useForm({ defaultValues: { otp: "" }, shouldFocusError: false });
   const { field, fieldState } = useController({
     name: "otp",
     control: form.control,
     rules: { validate: (otp) => otp.length === otpLength || words.incomplete(otpLength) },
   });
   const boxes = useRef<OtpFieldHandle>(null);
+  useFocusOnFault(form, () => boxes.current?.focus());
   /** Counts what was refused: each time the boxes begin anew. */
   const [refused, setRefused] = useState(0);
   useSmsCode((code) => boxes.current?.fill(code));
@@ -49,10 +50,7 @@ export function CodeForm({ challenge: { phone, token, otpLength, resendAt, expir
     <AuthForm form={form} onSend={verify} words={words}>
       <OtpField
         key={`${token} ${refused}`}
-        ref={(handle) => {
-          boxes.current = handle;
-          field.ref(handle);
-        }}
+        ref={boxes}
         length={otpLength}
         label={words.label}
         digitLabel={words.digit}
@@ -69,4 +67,17 @@ export function CodeForm({ challenge: { phone, token, otpLength, resendAt, expir
       />
     </AuthForm>
   );
+}
+
+/**
+ * Goes to what is missing when a code is sent that is not whole. React Hook Form does so twice by itself, the second time
+ * a moment later, when the one who types may have gone on to another box.
+ */
+function useFocusOnFault(
+  { formState: { submitCount, errors } }: UseFormReturn<{ otp: string }>,
+  focus: () => void,
+): void {
+  const focusOnFault = useEffectEvent(() => errors.otp && focus());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it is sent
+  useEffect(() => void focusOnFault(), [submitCount]);
 }
