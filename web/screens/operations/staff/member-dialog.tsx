@@ -1,4 +1,5 @@
 import { type StaffMember, type StaffRole, staffRoles } from "@chowk/contract";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -6,6 +7,7 @@ import { Field, FieldError } from "../../../ui/field.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { CheckField, FormDialog } from "../parts/form-dialog.tsx";
 import { useSave } from "../parts/use-save.ts";
+import { meQuery } from "../queries.ts";
 
 const roleWords: Record<StaffRole, string> = {
   owner: "May do everything: settings, staff and the audit log are for owners alone.",
@@ -77,6 +79,7 @@ export function MemberDialog({ member, onClose }: { member: StaffMember | undefi
 /** The way in of someone who is here: a new one, or none any more. */
 function Access({ member }: { member: StaffMember }) {
   const { _id: id, name, disabled, hasSecondFactor } = member;
+  const { data: me } = useQuery(meQuery);
   const params = { id };
   const link = useSave(() => call("POST /operations/staff/:id/link", { params }), {
     done: `A link to a new password is on its way to ${name}.`,
@@ -110,9 +113,11 @@ function Access({ member }: { member: StaffMember }) {
             Reset second factor
           </Button>
         )}
-        <Button tone={disabled ? "secondary" : "danger"} busy={shut.busy} onClick={() => shut.save(undefined)}>
-          {disabled ? "Let in again" : "Disable"}
-        </Button>
+        {id !== me?._id && (
+          <Button tone={disabled ? "secondary" : "danger"} busy={shut.busy} onClick={() => shut.save(undefined)}>
+            {disabled ? "Let in again" : "Disable"}
+          </Button>
+        )}
       </div>
       <FormError className="mt-3">{link.refusal ?? reset.refusal ?? shut.refusal}</FormError>
     </section>
