@@ -11,7 +11,7 @@ import { text as checkout } from "../web/screens/checkout/text.ar.ts";
 import { text as order } from "../web/screens/order/text.ar.ts";
 import { codeTo } from "./outbox.ts";
 import { choosePayment } from "./steps.ts";
-import { aPerson, expect, expectAccessible, test } from "./test.ts";
+import { aPerson, expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 
 test.describe("in a browser that reads Arabic", () => {
   test.use({ locale: "ar-KW" });
@@ -72,7 +72,7 @@ test.describe("in a browser that reads Arabic", () => {
     await expect(page.getByRole("heading", { name: order.heading })).toBeVisible();
     await expect(page.getByRole("main")).toContainText(shownOrder.payment.COD);
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await expectNoSideways(page);
   });
 });
 

@@ -32,7 +32,7 @@ test("what was opened opens without a network too, and says so; what was not, sa
   await page.getByRole("link", { name: "Chowk, home" }).click();
   await expect(page.getByRole("heading", { name: "Explore Categories" })).toBeVisible();
   const hero = page.locator("img").first();
-  expect(await hero.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect.poll(() => hero.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
   await page.goto("/registerpartner");
   await expect(page.getByRole("heading", { name: "No connection to Chowk" })).toBeVisible();

@@ -31,7 +31,7 @@ test("a carousel shows one item below 640 px, two below 1024 px, else three, and
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/");
-    expect(await shown(topRated(page))).toHaveLength(count);
+    await expect.poll(() => shown(topRated(page))).toHaveLength(count);
   }
   const all = await topRated(page).getByRole("heading", { level: 3 }).allTextContents();
   await topRated(page).getByRole("button", { name: "Previous" }).click();

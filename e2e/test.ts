@@ -60,7 +60,7 @@ export async function scriptListens(page: Page): Promise<void> {
  */
 export function waitForScripts(context: BrowserContext): void {
   context.on("page", (page) => {
-    const { goto, reload } = page;
+    const { goto, reload, goBack } = page;
     page.goto = async (...asked) => {
       await hasGoneBack(page);
       const answer = await goto.apply(page, asked);
@@ -72,6 +72,10 @@ export function waitForScripts(context: BrowserContext): void {
       const answer = await reload.apply(page, asked);
       await scriptListens(page);
       return answer;
+    };
+    page.goBack = async (...asked) => {
+      await hasGoneBack(page);
+      return goBack.apply(page, asked);
     };
   });
 }
