@@ -40,7 +40,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   process.env.TEST_DATABASE_URL = `postgres://chowk:${key}@127.0.0.1:${port}/chowk`;
   process.env.DEMO_PASSWORD = (await readFile(join(dataDir, "demo-password"), "utf8")).trim();
   await setUpBusiness();
-  await manyPartners(24);
+  await manyPartners(100);
   return async () => {
     server.kill("SIGTERM");
     await ended;

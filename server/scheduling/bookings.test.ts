@@ -1,6 +1,6 @@
 import { endpoints, type Slots } from "@chowk/contract";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { randomOf } from "../seed/deterministic.ts";
 import { useApp } from "../testing/app.ts";
 import { anAddress, aService, aSubCategory, aWorkingPartner, signedIn } from "../testing/factories.ts";
@@ -108,3 +108,24 @@ test(
   },
   timeout,
 );
+
+test("a time that was shown can be booked a while longer than it is shown, and no longer than that", async () => {
+  const rush = await aRush(1, 1);
+  const [buyer] = rush.buyers;
+  const slot = buyer && (await slotsFor(rush, buyer)).first;
+  if (!slot) throw new Error("nobody is free");
+  const minutesUntil = Math.ceil((Date.parse(slot) - Date.now()) / 60_000);
+  const set = (settings: object) =>
+    given.db
+      .updateTable("business_settings")
+      .set({ settings: JSON.stringify(settings) })
+      .execute();
+  onTestFinished(async () => void (await set({})));
+
+  await set({ leadMinutes: minutesUntil + 11 });
+  expect(await book(rush, buyer, slot)).toMatchObject({ status: 409 });
+
+  await set({ leadMinutes: minutesUntil + 5 });
+  expect((await slotsFor(rush, buyer)).first).not.toBe(slot);
+  expect(await book(rush, buyer, slot)).toMatchObject({ status: 200 });
+});

@@ -42,9 +42,18 @@ export function daysFrom(moment: number, count: number, timeZone: string): Day[]
   return Array.from({ length: count }, (_, n) => dayOf(first.add({ days: n }), timeZone));
 }
 
+/** So long a time can be chosen after it was shown, though it is not shown any more. */
+const SHOWN_MINUTES = 10;
+
+/** The soonest that visits begin which are chosen now. */
+export const soonestAt = (now: number, { leadMinutes }: BusinessSettings): number => now + leadMinutes * 60_000;
+
+/** The soonest that a visit begins whose time was chosen a while ago. */
+export const soonestShownAt = (now: number, { leadMinutes }: BusinessSettings): number =>
+  now + Math.max(0, leadMinutes - SHOWN_MINUTES) * 60_000;
+
 /** The moments of a day at which a visit of so many minutes can begin, by the business's own hours. */
-export function startsOn(day: Day, minutes: number, settings: BusinessSettings, now: number): number[] {
-  const soonest = now + settings.leadMinutes * 60_000;
+export function startsOn(day: Day, minutes: number, settings: BusinessSettings, soonest: number): number[] {
   const latest = day.at(settings.closesAt) - minutes * 60_000;
   const starts: number[] = [];
   for (let start = day.at(settings.opensAt); start <= latest; start += settings.slotMinutes * 60_000)

@@ -3,7 +3,7 @@ import type { Tx } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
 import { readSettings } from "../settings/settings.ts";
 import { answerTime } from "./answer-time.ts";
-import { type Day, daysFrom, startsOn } from "./calendar.ts";
+import { type Day, daysFrom, soonestAt, soonestShownAt, startsOn } from "./calendar.ts";
 import { findCandidates } from "./find-candidates.ts";
 import { type Candidate, isFreeFor, type Visit } from "./find-slots.ts";
 import { match } from "./match.ts";
@@ -95,7 +95,7 @@ async function findStart(tx: Tx, wish: Wish, context: Context): Promise<Found | 
     const start = wish.startsAt.getTime();
     const day = days.findLast((each) => each.at("00:00") <= start);
     if (!day) return undefined;
-    const at = { days: [day], isWished: (each: number) => each === start };
+    const at = { days: [day], wished: start };
     // Mostly one of those who are near is free: the others need not be looked at. Several kinds need the whole choice.
     const isSimple = wish.visits.length === 1 && !wish.preferred;
     const near = isSimple && (await findStartOn(tx, wish, context, { ...at, nearest: NEAREST }));
@@ -111,7 +111,7 @@ async function findStartOn(
   tx: Tx,
   wish: Wish,
   { settings, now, timeZone }: Context,
-  { days, nearest, isWished = () => true }: { days: Day[]; nearest?: number; isWished?: (start: number) => boolean },
+  { days, nearest, wished }: { days: Day[]; nearest?: number; wished?: number },
 ): Promise<Found | undefined> {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return undefined;
@@ -120,10 +120,11 @@ async function findStartOn(
     ...asked(wish, settings, now, timeZone),
     ...{ settings, period, nearest },
   });
+  const soonest = wished === undefined ? soonestAt(now, settings) : soonestShownAt(now, settings);
   for (const day of days) {
     const ranked = candidates.toSorted(byRank(day));
-    for (const start of startsOn(day, longest(wish) / 60_000, settings, now)) {
-      if (!isWished(start)) continue;
+    for (const start of startsOn(day, longest(wish) / 60_000, settings, soonest)) {
+      if (wished !== undefined && start !== wished) continue;
       const free = wish.visits.map((visit) => {
         const all = ranked.filter((each) => isFreeFor(each, visit, day, start));
         const first = all.filter(({ id }) => id === wish.preferred?.get(visit.subCategoryId));

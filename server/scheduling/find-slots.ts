@@ -1,5 +1,5 @@
 import type { BusinessSettings } from "@chowk/contract";
-import { type Day, daysFrom, type Period, startsOn } from "./calendar.ts";
+import { type Day, daysFrom, type Period, soonestAt, startsOn } from "./calendar.ts";
 import { match } from "./match.ts";
 import type { Planned } from "./roster.ts";
 
@@ -35,13 +35,14 @@ interface Asked {
 /** The days that can be booked, each with the moments at which all visits can begin, every one with a partner of its own. */
 export function findSlots({ visits, candidates, settings, timeZone, now }: Asked): DayOfStarts[] {
   const longest = Math.max(...visits.map(({ minutes }) => minutes));
+  const soonest = soonestAt(now, settings);
   return daysFrom(now, settings.daysAhead, timeZone).map((day) => {
     // What holds all day is looked at once, not at each of its starts.
     const shifts = candidates.flatMap((candidate) => shiftOf(candidate, day) ?? []);
     const able = visits.map((visit) => shifts.filter(({ skills }) => skills.includes(visit.subCategoryId)));
     const canAllBegin = (start: number) =>
       match(visits.map(({ minutes }, n) => someOf(able[n] ?? [], visits.length, start, minutes))) !== undefined;
-    return { date: day.date, starts: startsOn(day, longest, settings, now).filter(canAllBegin) };
+    return { date: day.date, starts: startsOn(day, longest, settings, soonest).filter(canAllBegin) };
   });
 }
 
