@@ -59,7 +59,9 @@ export const OrderDetails = Order.extend({
   canReschedule: z.boolean().describe("Its customer may choose another time: until a partner sets out."),
   invoices: z
     .array(z.object({ number: z.string(), kind: z.enum(["invoice", "credit-note"]) }))
-    .describe("What was billed, oldest first: `GET …/invoice` answers each. Empty until the work is done."),
+    .describe(
+      "What was billed, oldest first: `GET …/invoice` answers each. Empty until the work is done, or a fee was kept.",
+    ),
   cancellationFee: z.number().describe("Rupees that cancelling costs now: 0 until a partner sets out."),
   kept: z.number().describe("Rupees of what was paid that the business kept as its fee; 0 for none."),
 });

@@ -146,7 +146,7 @@ test("where nobody is at the door, the visit ends, and the customer gets back wh
   await expectFeeKept(number);
 });
 
-test("who cancels while the partner is on the way is told the fee before, and gets back the rest", {
+test("who cancels while the partner is on the way is told the fee before, gets back the rest, and an invoice for the fee", {
   tag: "@one-size",
 }, async ({ page, anotherBrowser }) => {
   const place = aPlace();
@@ -167,6 +167,11 @@ test("who cancels while the partner is on the way is told the fee before, and ge
   await question.getByRole("button", { name: "Cancel Order" }).click();
   await expect(page.getByText("Refund on its way")).toBeVisible();
   await expect(partner.getByRole("article")).toContainText("Cancelled");
+  const summary = page.getByRole("region", { name: "Order Summary" });
+  await expect(summary).toContainText(`Kept as a fee₹${cancellationFee}`);
+  const download = page.waitForEvent("download");
+  await summary.getByRole("link", { name: /^Download invoice CH\// }).click();
+  expect((await download).suggestedFilename()).toMatch(/^CH-.*\.pdf$/);
 
   await desk.goto(`/operations/orders/${number}`);
   const money = desk.getByRole("region", { name: "Money" });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
+import { expectBills } from "./bills.ts";
 import { expectMoney } from "./money.ts";
 import type { Run } from "./steps.ts";
 import { expectVisits } from "./visits.ts";
@@ -57,6 +58,7 @@ export async function expectAgreement(world: World, run: Run): Promise<void> {
     try {
       await expectVisits(world, id);
       await expectMoney(world, id, own);
+      await expectBills(world, id);
     } catch (error) {
       throw new Error(`Of order ${number}: ${(error as Error).message}`, { cause: error });
     }

@@ -12,7 +12,7 @@ declare module "../jobs/jobs.ts" {
   }
 }
 
-/** Bills an order that is completed, and takes back what was refunded of it; forgets whom, after years. */
+/** Bills an order that is over, and takes back what was refunded of it; forgets whom, after years. */
 export const invoiceTasks: Tasks<"bill-order" | "erase-old-invoices"> = {
   "erase-old-invoices": eraseOldInvoices,
   "bill-order": ({ bookingId }, parts) =>

@@ -3,10 +3,15 @@ import type { Tx } from "../database/connection.ts";
 import type { Parts } from "../parts.ts";
 import type { Document, DocumentLine } from "./document.ts";
 import { findInvoice, store } from "./issue-invoice.ts";
+import { retainedOf } from "./retained.ts";
 import { financialYear, nextNumber } from "./series.ts";
 import { taxIn } from "./tax.ts";
 
-/** Issues a credit note for each refund of an order that has an invoice: once for each, however often it is asked for. */
+/**
+ * Issues a credit note for each refund by which an order's invoice says more than the business still has of what was paid:
+ * once for each, however often it is asked for. What was never billed (paid twice, or for a visit that did not take place)
+ * is not taken back, and neither is what the desk gives where a provider had refused to send that.
+ */
 export async function issueCreditNotes(tx: Tx, { config }: Pick<Parts, "config">, bookingId: string): Promise<void> {
   await tx.selectFrom("booking").select("id").where("id", "=", bookingId).forNoKeyUpdate().execute();
   const invoice = await findInvoice(tx, bookingId);
@@ -16,20 +21,21 @@ export async function issueCreditNotes(tx: Tx, { config }: Pick<Parts, "config">
     .innerJoin("payment_attempt as a", "a.id", "r.attempt_id")
     .leftJoin("invoice as i", "i.refund_id", "r.id")
     .where("a.booking_id", "=", bookingId)
-    // What was paid twice was billed once, and a visit that did not take place not at all.
-    .where("r.reason", "not in", ["paid-twice", "visit-cancelled"])
+    .where("r.reason", "=", "desk")
+    .where("r.state", "!=", "REFUSED")
     .where("i.id", "is", null)
-    .orderBy("r.created_at")
+    // What went back before it was billed may have needed none.
+    .orderBy("r.created_at", "desc")
     .select(["r.id", "r.price", "r.note"])
     .select(sql<Date>`now()`.as("now"))
     .execute();
+  if (refunds.length === 0) return;
   const billed = invoice.details as unknown as Document;
-  let left = billed.total - (await creditedOf(tx, bookingId));
+  let over = billed.total - (await creditedOf(tx, bookingId)) - (await retainedOf(tx, bookingId));
   for (const refund of refunds) {
-    // A fee that was kept for a visit which did not take place was not billed either.
-    const credited = Math.min(refund.price, left);
-    if (credited <= 0) continue;
-    left -= credited;
+    const credited = Math.min(refund.price, over);
+    if (credited <= 0) break;
+    over -= credited;
     const lines = takenBack(billed, credited);
     const document: Document = {
       ...billed,
@@ -37,7 +43,7 @@ export async function issueCreditNotes(tx: Tx, { config }: Pick<Parts, "config">
       number: await nextNumber(tx, "credit-note", financialYear(refund.now, config.TIME_ZONE)),
       issuedAt: refund.now.toISOString(),
       ofInvoice: invoice.number,
-      reason: refund.note ?? "The order was taken back.",
+      reason: refund.note ?? "It was paid back.",
       lines,
       total: credited,
     };

@@ -16,7 +16,7 @@ export function invoiceRoutes(app: FastifyInstance, { db, config }: Parts): void
       .$if(query.number === undefined, (of) => of.where("kind", "=", "invoice"))
       .$if(query.number !== undefined, (of) => of.where("number", "=", query.number ?? ""))
       .executeTakeFirst();
-    if (!found) throw new Problem(404, "There is no such invoice. It comes once the work is done.");
+    if (!found) throw new Problem(404, "There is no such invoice. It comes once the work is done, or a fee was kept.");
     // What draws takes some 30 MB: a process that is not asked for invoices does without.
     const { draw } = await import("./draw.ts");
     const bytes = await draw(found.details as unknown as Document, config.TIME_ZONE);

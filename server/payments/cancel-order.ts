@@ -2,13 +2,14 @@ import type { OrderDetails } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Tx } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
+import { addJob } from "../jobs/jobs.ts";
 import { cancellationOf, getOrder, holdOrder } from "../orders/orders.ts";
 import type { Parts } from "../parts.ts";
 import { holdJob, moveJob, moveVisits, noteEvent } from "../scheduling/scheduling.ts";
 import { holdAttempt, holdPayment } from "./attempts.ts";
 import { expire } from "./expire-orders.ts";
 import { giveBackVisits } from "./give-back-visits.ts";
-import { owe } from "./refunds.ts";
+import { goneOf, owe } from "./refunds.ts";
 
 /**
  * Cancels a customer's order, until work begins, and gives back what was paid for it, but for the business's fee once a
@@ -90,17 +91,22 @@ export async function endPayments(tx: Tx, { gateway }: Pick<Parts, "gateway">, i
     .where("id", "=", id)
     .where("payment_status", "=", "PENDING")
     .execute();
+  const payment = await holdPayment(tx, id);
+  // What the desk has given back cannot be kept.
+  const left = payment ? payment.attempt.price - (await goneOf(tx, payment.attempt.id)).price : null;
   const { kept } = await tx
     .updateTable("booking")
     .set({
-      kept: sql<number>`case when payment_status = 'SUCCESS' then greatest(kept, least(total, ${fee})) else kept end`,
+      kept: sql<number>`
+        case when payment_status = 'SUCCESS' then greatest(kept, least(total, ${fee}, ${left}::bigint)) else kept end
+      `,
     })
     .where("id", "=", id)
     .returning("kept")
     .executeTakeFirstOrThrow();
+  if (kept > 0) await addJob(tx, "bill-order", { bookingId: id });
   const step = gateway?.partStep ?? 1;
   // Of what was paid twice nothing is kept.
-  const payment = await holdPayment(tx, id);
   for (const attemptId of await attemptsOf(tx, id)) {
     const { booking, attempt } = await holdAttempt(tx, attemptId);
     const keep = attemptId === payment?.attempt.id ? kept : 0;

@@ -134,7 +134,7 @@ describe("of an order with another visit", () => {
       .where("id", "!=", but)
       .execute();
 
-  test("that goes on, the price of this one goes back once, but for the fee; what was done is billed", async () => {
+  test("that goes on, the price of this one goes back once, but for the fee; what was done is billed with the fee", async () => {
     await setFee(100);
     const { order, partner, jobId, visits, read, readOrder } = await paidAndWaitedFor([499, 250.5]);
     await startAll(order._id, jobId);
@@ -145,7 +145,7 @@ describe("of an order with another visit", () => {
     await complete(visits[1]?.partner ?? partner, visits[1]?.jobId ?? "");
     await given.runJobs();
     expect(await readOrder()).toMatchObject({ ordStatus: "Completed", invoices: [{ kind: "invoice" }] });
-    expect(await billed(order._id)).toEqual([250_50]);
+    expect(await billed(order._id)).toEqual([350_50]);
     expect(await pay.disagreements()).toEqual([]);
   });
 
@@ -172,6 +172,8 @@ describe("of an order with another visit", () => {
       ["order-cancelled", 250.5],
     ]);
     expect(await read()).toBe("REFUND_PENDING");
+    await given.runJobs();
+    expect(await billed(order._id)).toEqual([100_00]);
   });
 
   test("where the fee is more than this one cost, the rest of it is paid by the next", async () => {

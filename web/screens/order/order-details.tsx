@@ -189,7 +189,10 @@ const Summary = ({ order }: { order: Details }) => (
               className="-mx-2 flex min-h-11 items-center gap-2 rounded-control px-2 font-medium text-accent-ink hover:underline"
             >
               <FileDown className="size-5 shrink-0" aria-hidden="true" />
-              {text.documents[kind]} <span className="font-normal text-ink-soft tabular-nums">{number}</span>
+              <span>
+                {text.documents[kind]}{" "}
+                <span className="whitespace-nowrap font-normal text-ink-soft tabular-nums">{number}</span>
+              </span>
             </a>
           </li>
         ))}
