@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { SetupError } from "./config.ts";
 
 /** A text that is made at the first start and kept in the data folder, for its owner's eyes: the same at every later one. */
-export async function madeOnce(dataDir: string, name: string, make: () => string): Promise<string> {
+export async function madeOnce(dataDir: string, name: string, make: () => string | Promise<string>): Promise<string> {
   const file = join(dataDir, name);
   try {
     await mkdir(dataDir, { recursive: true });
-    return (await readFile(file, "utf8").catch(() => write(file, make()))).trim();
+    return (await readFile(file, "utf8").catch(async () => write(file, await make()))).trim();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new SetupError(`The data folder ${dataDir} cannot be written (${code}): set DATA_DIR to one that can.`);

@@ -2,7 +2,6 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Parts } from "../parts.ts";
 import { signedPath, type UploadType } from "./address.ts";
 import { kindOf } from "./kind.ts";
-import { redraw } from "./picture.ts";
 import type { ReceivedFile } from "./receive-file.ts";
 import { fileNamesOf, nameOf, putSealed } from "./stored-files.ts";
 import { Turns } from "./turns.ts";
@@ -47,6 +46,8 @@ export async function keepUpload(
 
 async function prepare(content: Buffer): Promise<Prepared> {
   if ((await kindOf(content)) === "pdf") return { type: "pdf", bytes: content.length, files: [{ content }] };
+  // What draws takes some 20 MB: a process that is sent no pictures does without.
+  const { redraw } = await import("./picture.ts");
   const { full, squares } = await redraw(content);
   return { type: "webp", bytes: full.length, files: [{ content: full }, ...squares] };
 }

@@ -1,4 +1,5 @@
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
+import type SMTPTransport from "nodemailer/lib/smtp-transport";
 import { PermanentFailure, TemporaryFailure } from "../delivery-failure.ts";
 import type { EmailSender } from "./email.ts";
 
@@ -22,7 +23,7 @@ export interface SmtpOptions {
 export function smtp({ url, from, requireTls, timeoutMs = 20_000, ca }: SmtpOptions): EmailSender {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === "smtps:";
-  const transport = createTransport({
+  const options: SMTPTransport.Options = {
     host: hostname.replace(/^\[|\]$/g, ""),
     port: Number(port) || (secure ? 465 : 587),
     secure,
@@ -33,12 +34,15 @@ export function smtp({ url, from, requireTls, timeoutMs = 20_000, ca }: SmtpOpti
     // What stands in an e-mail is text, never a file or an address to read it from.
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  let transport: Transporter | undefined;
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
 
   return {
     async send({ id, to, subject, text, html }) {
       const messageId = `<${id}@${domain}>`;
+      // Loaded with the first e-mail: a process that sends none does without.
+      transport ??= (await import("nodemailer")).createTransport(options);
       try {
         await transport.sendMail({
           ...{ messageId, from, subject, text, html },

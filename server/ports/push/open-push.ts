@@ -1,4 +1,3 @@
-import webPush from "web-push";
 import type { Config } from "../../config.ts";
 import { madeOnce } from "../../made-once.ts";
 import type { PushSender } from "./push.ts";
@@ -20,6 +19,9 @@ export async function openPush(config: Settings): Promise<PushSender | undefined
 async function keysOf({ demo, DATA_DIR, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Settings) {
   if (VAPID_PUBLIC_KEY && VAPID_PRIVATE_KEY) return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY };
   if (!demo) return undefined;
-  const made = await madeOnce(DATA_DIR, "vapid-keys", () => JSON.stringify(webPush.generateVAPIDKeys()));
+  const made = await madeOnce(DATA_DIR, "vapid-keys", async () => {
+    const { default: webPush } = await import("web-push");
+    return JSON.stringify(webPush.generateVAPIDKeys());
+  });
   return JSON.parse(made) as { publicKey: string; privateKey: string };
 }

@@ -1,5 +1,4 @@
 import { Agent } from "node:https";
-import webPush from "web-push";
 import { Gone, PermanentFailure, TemporaryFailure } from "../delivery-failure.ts";
 import type { PushSender } from "./push.ts";
 
@@ -40,6 +39,8 @@ export function webPushSender({
     },
     async send({ to, payload }) {
       if (!sender.mayReach(to.endpoint)) throw new PermanentFailure("This push service is none of those we write to");
+      // Loaded with the first message: a process that sends none does without.
+      const { default: webPush } = await import("web-push");
       try {
         const options = {
           vapidDetails: { subject, publicKey, privateKey },
