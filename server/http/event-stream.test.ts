@@ -7,7 +7,7 @@ import { anOrder, signedIn } from "../testing/factories.ts";
 import { hearChanges } from "./changes.ts";
 
 // Half of IDLE_SECONDS is between two beats.
-const given = useApp({ IDLE_SECONDS: "0.2" });
+const given = useApp({ IDLE_SECONDS: "1" });
 let base: string;
 let line: Listener;
 beforeAll(async () => {
@@ -25,7 +25,8 @@ interface Message {
 async function listenTo(orderId: string, as: { token: string }, headers: Record<string, string> = {}) {
   const leaving = new AbortController();
   const answer = await fetch(`${base}/odm/srv_booking/${orderId}/events`, {
-    headers: { authorization: `Bearer ${as.token}`, ...headers },
+    // Kept for the next stream, the line could be ended as idle just when that is asked for.
+    headers: { authorization: `Bearer ${as.token}`, connection: "close", ...headers },
     signal: leaving.signal,
   });
   const heard = { text: "", ended: false };
