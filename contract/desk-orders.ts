@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { addressTypes } from "./addresses.ts";
+import { DeskInvoice } from "./desk-invoices.ts";
 import { dayOf, endpoint, id, moment, result, results } from "./endpoint.ts";
 import { actors, jobStatuses } from "./order-life.ts";
 import { orderStatuses, paymentTypes } from "./orders.ts";
@@ -101,6 +102,9 @@ export const DeskOrder = z.object({
     }),
   ),
   refunds: z.array(DeskRefund),
+  invoices: z
+    .array(DeskInvoice)
+    .describe("What was billed, and what was credited of it, oldest first: `GET …/invoice` answers each."),
   problems: z.array(z.object({ problem: z.string(), details: z.string(), since: z.iso.datetime() })),
   refundable: z.number().describe("Rupees that were paid online and can still go back."),
   canCancel: z.boolean(),

@@ -6,6 +6,7 @@ import * as deskBoard from "./desk-board.ts";
 import * as deskCatalogue from "./desk-catalogue.ts";
 import * as deskCustomers from "./desk-customers.ts";
 import * as deskFigures from "./desk-figures.ts";
+import * as deskInvoices from "./desk-invoices.ts";
 import * as deskOrders from "./desk-orders.ts";
 import * as deskPartners from "./desk-partners.ts";
 import * as deskReviews from "./desk-reviews.ts";
@@ -130,6 +131,7 @@ export const endpoints = {
   letTryAgain: deskOrders.letTryAgain,
   refundPart: deskOrders.refundPart,
   seeToRefund: deskOrders.seeToRefund,
+  deskInvoice: deskInvoices.deskInvoice,
   deskFigures: deskFigures.deskFigures,
   partnerBalances: deskFigures.partnerBalances,
   payPartner: deskFigures.payPartner,

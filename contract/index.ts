@@ -6,6 +6,7 @@ export * from "./desk-board.ts";
 export * from "./desk-catalogue.ts";
 export * from "./desk-customers.ts";
 export * from "./desk-figures.ts";
+export * from "./desk-invoices.ts";
 export * from "./desk-orders.ts";
 export * from "./desk-partners.ts";
 export * from "./desk-reviews.ts";

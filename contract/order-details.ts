@@ -3,6 +3,8 @@ import { endpoint, moment } from "./endpoint.ts";
 import { actors, jobStatuses } from "./order-life.ts";
 import { Order, orderStatuses } from "./orders.ts";
 
+export const invoiceKinds = ["invoice", "credit-note"] as const;
+
 /** Who comes for a visit, as its customer sees them once they have accepted. */
 export const VisitPartner = z.object({
   _id: z.uuid(),
@@ -58,7 +60,7 @@ export const OrderDetails = Order.extend({
     .describe("Four digits for whoever comes, without which they cannot begin: from Accepted until Started."),
   canReschedule: z.boolean().describe("Its customer may choose another time: until a partner sets out."),
   invoices: z
-    .array(z.object({ number: z.string(), kind: z.enum(["invoice", "credit-note"]) }))
+    .array(z.object({ number: z.string(), kind: z.enum(invoiceKinds) }))
     .describe(
       "What was billed, oldest first: `GET …/invoice` answers each. Empty until the work is done, or a fee was kept.",
     ),

@@ -103,6 +103,11 @@ test("paid online, declined, given to another by the desk, done, billed, and par
   await expect(back).toContainText("₹100");
   await expect(back).toContainText("PENDING");
   await expect(page.getByRole("link", { name: /^Download credit note/ })).toBeVisible();
+  const billed = desk.getByRole("region", { name: "Invoices" });
+  await expect(billed.getByRole("listitem")).toHaveText([/^Invoice CH\//, /^Credit note CN\/.*−₹100/]);
+  const atDesk = desk.waitForEvent("download");
+  await billed.getByRole("link", { name: /^PDF of credit note CN\// }).click();
+  expect((await atDesk).suggestedFilename()).toMatch(/^CN-\d\d-\d\d-\d{6}\.pdf$/);
 });
 
 test("who cancels while the partner is on the way is told what it costs, and nobody goes on", {

@@ -63,6 +63,7 @@ const order: DeskOrder = {
       outcomes: ["try-now", "arrived"],
     },
   ],
+  invoices: [{ number: "CH/26-27/000042", kind: "invoice", issuedAt: when, total: 499 }],
   problems: [],
   refundable: 299,
   canCancel: true,
@@ -96,6 +97,7 @@ export const deskOrderExamples: ExamplesOf<
   | "letTryAgain"
   | "refundPart"
   | "seeToRefund"
+  | "deskInvoice"
 > = {
   deskOrders: {
     query: { q: "ananya" },
@@ -144,4 +146,5 @@ export const deskOrderExamples: ExamplesOf<
   letTryAgain: { params: { id: ids.job }, body: { reason: "The customer called: it is their partner." }, data },
   refundPart: { params, body: { amount: 200, reason: "A filter was left out." }, data },
   seeToRefund: { params: { id: ids.refund }, body: { outcome: "try-now", note: "Topped up." }, data },
+  deskInvoice: { params, query: { number: "CH/26-27/000042" }, data: {} },
 };

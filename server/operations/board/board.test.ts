@@ -1,6 +1,7 @@
 import { endpoints } from "@chowk/contract";
 import { beforeAll, expect, test } from "vitest";
 import { openSession } from "../../identity/identity.ts";
+import { addJob } from "../../jobs/jobs.ts";
 import { useApp } from "../../testing/app.ts";
 import { aJob, anOperator, anOrder, aPartner, aSubCategory, aWorkingPartner } from "../../testing/factories.ts";
 import { lastChange } from "./read-board.ts";
@@ -53,13 +54,17 @@ test("however many visits a day has, they are read at once", async () => {
   expect(await given.countQueries(() => board())).toBe(few);
 });
 
-test("the board is read anew after whatever happens to an order, and after each new one", async () => {
+test("the desk reads anew after whatever happens to an order, after each new one, and once one is billed", async () => {
+  const billed = await anOrder(given.db, { status: "Completed" });
   const words = [await lastChange(given.db)];
   const { number } = await anOrder(given.db);
   words.push(await lastChange(given.db));
   await given.call(endpoints.noteOnOrder, { as: dispatcher, params: { id: number }, body: { note: "Called." } });
   words.push(await lastChange(given.db));
-  expect(new Set(words).size).toBe(3);
+  await given.db.transaction().execute((tx) => addJob(tx, "bill-order", { bookingId: billed.id }));
+  await given.runJobs();
+  words.push(await lastChange(given.db));
+  expect(new Set(words).size).toBe(4);
 });
 
 test("the map has the partners who may work and have said where they set out", async () => {

@@ -59,13 +59,14 @@ export async function readBoard(db: Database, zone: string, named: string | unde
 
 /** Another word after every change of an order or a visit, and after every new order. */
 export async function lastChange(db: Database): Promise<string> {
-  const { event, order } = await db
+  const { event, order, invoice } = await db
     .selectNoFrom((of) => [
       of.selectFrom("booking_event").select("id").orderBy("id", "desc").limit(1).as("event"),
       of.selectFrom("booking").select("id").orderBy("id", "desc").limit(1).as("order"),
+      of.selectFrom("invoice").select("id").orderBy("id", "desc").limit(1).as("invoice"),
     ])
     .executeTakeFirstOrThrow();
-  return `${event ?? 0}.${order ?? 0}`;
+  return `${event ?? 0}.${order ?? 0}.${invoice ?? 0}`;
 }
 
 /** From where partners set out who may work. */

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { decimalOf } from "../../currency.ts";
 import type { Database, Tx } from "../../database/connection.ts";
 import { Problem } from "../../http/problem.ts";
+import { listInvoices } from "../../invoices/invoices.ts";
 import { rupees } from "../../money.ts";
 import { refundOutcomesOf } from "../../payments/payments.ts";
 import { isOutOfTries } from "../../scheduling/scheduling.ts";
@@ -31,11 +32,12 @@ export async function readDeskOrder(db: Database | Tx, id: string): Promise<Desk
     .select(["c.name as customer_name", "c.email as customer_email"])
     .select(sql<string>`c.country_code || c.phone`.as("customer_phone"))
     .executeTakeFirstOrThrow();
-  const [lines, jobs, { payments, refunds, refundable }, problems, events, settings] = [
+  const [lines, jobs, { payments, refunds, refundable }, problems, invoices, events, settings] = [
     await linesOf(db, id),
     await jobsOf(db, id),
     await moneyOf(db, id),
     await problemsOf(db, order.number),
+    await listInvoices(db, id),
     await eventsOf(db, id),
     await readSettings(db),
   ];
@@ -69,6 +71,7 @@ export async function readDeskOrder(db: Database | Tx, id: string): Promise<Desk
     jobs,
     payments,
     refunds,
+    invoices,
     problems,
     refundable,
     canCancel: !["Completed", "Cancelled"].includes(status),

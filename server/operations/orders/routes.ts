@@ -1,8 +1,10 @@
 import { type DeskOrder, endpoints } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
 import type { Tx } from "../../database/connection.ts";
+import { serveDownload } from "../../http/download.ts";
 import { Problem } from "../../http/problem.ts";
 import { serve } from "../../http/serve.ts";
+import { invoiceFile } from "../../invoices/invoices.ts";
 import { paise } from "../../money.ts";
 import type { Parts } from "../../parts.ts";
 import { cancelByDesk, refundByDesk, seeToRefundByHand } from "../../payments/payments.ts";
@@ -30,6 +32,9 @@ export function deskOrderRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.deskOrder, async ({ params }) => ({
     results: await readDeskOrder(db, await findOrderId(db, params.id)),
   }));
+  serveDownload(app, endpoints.deskInvoice, async ({ params, query }) =>
+    invoiceFile(parts, await findOrderId(db, params.id), query.number),
+  );
   serve(app, endpoints.noteOnOrder, ({ params, body: { note }, operatorId }) =>
     change(async (tx) => {
       const id = await findOrderId(tx, params.id);

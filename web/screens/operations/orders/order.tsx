@@ -11,6 +11,7 @@ import { RoomPage, RowsWaiting } from "../parts/room.tsx";
 import { momentInWords } from "../parts/when.ts";
 import { fresh } from "../queries.ts";
 import { OrderActions } from "./actions.tsx";
+import { Invoices } from "./invoices.tsx";
 import { Money } from "./money.tsx";
 import { Timeline } from "./timeline.tsx";
 import { Visits } from "./visits.tsx";
@@ -51,6 +52,7 @@ export function OneOrder() {
             <div className="min-w-0 space-y-5">
               <Visits order={order} />
               <Money order={order} />
+              <Invoices order={order} />
               <Timeline order={order} />
             </div>
             <div className="min-w-0 space-y-5 max-xl:order-first">
