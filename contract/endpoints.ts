@@ -135,6 +135,7 @@ export const endpoints = {
   deskFigures: deskFigures.deskFigures,
   partnerBalances: deskFigures.partnerBalances,
   payPartner: deskFigures.payPartner,
+  exportInvoices: deskInvoices.exportInvoices,
   deskCustomers: deskCustomers.deskCustomers,
   deskCustomer: deskCustomers.deskCustomer,
   endCustomerSessions: deskCustomers.endCustomerSessions,

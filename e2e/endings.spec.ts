@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { aCustomer } from "./customer.ts";
 import { aPartnerAt, cancellationFee, letPartnerWait, moveVisit, visitOf } from "./database.ts";
 import { anOperator } from "./operator.ts";
@@ -98,6 +99,16 @@ test("booked, done and paid in cash, then rated; the desk has it in its books", 
     await expect(owes).toBeHidden();
     await partner.reload();
     await expect(partner.getByText("Nothing is open between us")).toBeVisible();
+  });
+
+  await test.step("the accountant gets it with all that was billed in the month", async () => {
+    const month = new Date().toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" }).slice(0, 7);
+    await desk.getByLabel("Month", { exact: true }).fill(month);
+    const download = desk.waitForEvent("download");
+    await desk.getByRole("button", { name: "Download CSV" }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`invoices-${month}.csv`);
+    expect(await readFile(await file.path(), "utf8")).toContain(`,${number},`);
   });
 });
 

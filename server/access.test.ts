@@ -251,6 +251,7 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   deskFigures: ofStaff(["owner"]),
   partnerBalances: ofStaff(["owner"]),
   payPartner: ofStaff(["owner"]),
+  exportInvoices: ofStaff(["owner"], () => ({ body: { month: "2026-10" } })),
   deskCustomers: ofStaff(["support"]),
   deskCustomer: ofStaff(["support"], ({ id }) => ({ params: { id } })),
   endCustomerSessions: ofStaff(["support"], ({ id }) => ({ params: { id } })),

@@ -3,6 +3,7 @@ import { eraseOldInvoices } from "./erase-invoices.ts";
 import { issueCreditNotes } from "./issue-credit-note.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 
+export { listInvoicesOfMonth } from "./list-month.ts";
 export { invoiceFile, listInvoices } from "./read-invoices.ts";
 export { invoiceRoutes } from "./routes.ts";
 export { addTaxRule, dropTaxRule, readTaxRules } from "./rules.ts";

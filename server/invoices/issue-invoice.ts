@@ -9,6 +9,7 @@ import { retainedOf } from "./retained.ts";
 import { dayIn } from "./rules.ts";
 import { financialYear, nextNumber } from "./series.ts";
 import { stateCode } from "./states.ts";
+import { suppliedBy } from "./supplied-by.ts";
 
 /**
  * Issues the invoice of an order that is over: of what was done, and of the fee that was kept for what did not take place.
@@ -99,13 +100,13 @@ function notesOf(lines: readonly Billed[]): string[] {
   const partners = new Set(
     lines
       .filter(({ treatment }) => treatment === "PARTNER_SUPPLIES_TCS")
-      .map(({ partner }) => `${partner?.name}, GSTIN ${partner?.gstin}`),
+      .map(({ partner }) => suppliedBy({ name: partner?.name ?? "", gstin: partner?.gstin ?? "" })),
   );
   return [
     ...(lines.some(({ treatment }) => treatment === "OPERATOR_9_5")
       ? ["Tax is paid by the electronic commerce operator under section 9(5) of the CGST Act."]
       : []),
-    ...[...partners].map((each) => `Supplied by ${each}, through the electronic commerce operator named above.`),
+    ...partners,
     "Tax is not payable under reverse charge.",
   ];
 }

@@ -75,8 +75,9 @@ export async function dropTaxRule(tx: Tx, zone: string, id: string) {
   return rule;
 }
 
-/** "2026-11-22": today, by the business's calendar. */
-export const dayIn = (zone: string): string => Temporal.Now.plainDateISO(zone).toString();
+/** "2026-11-22": the day of a moment, now where none is said, by the business's calendar. */
+export const dayIn = (zone: string, at: Date = new Date()): string =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString();
 
 /** Today, or tomorrow where an invoice was issued today. */
 async function earliestDay(db: Database | Tx, zone: string): Promise<string> {

@@ -3,7 +3,9 @@ import { text } from "../ui/language-text.ts";
 // When somebody comes is written in the business's own zone, wherever the reader is. Only where the server does not
 // render it.
 
-const zone = (): string => document.querySelector<HTMLMetaElement>('meta[name="time-zone"]')?.content ?? "Asia/Kolkata";
+/** The zone in which the business has its days. */
+export const zone = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="time-zone"]')?.content ?? "Asia/Kolkata";
 
 const written = (moment: Date, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(text.locale, options).format(moment);

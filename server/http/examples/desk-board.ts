@@ -4,7 +4,7 @@ const startsAt = Date.parse(when);
 const HOUR = 3_600_000;
 
 export const deskBoardExamples: ExamplesOf<
-  "deskBoard" | "deskEvents" | "partnersOnMap" | "deskFigures" | "partnerBalances" | "payPartner"
+  "deskBoard" | "deskEvents" | "partnersOnMap" | "deskFigures" | "partnerBalances" | "payPartner" | "exportInvoices"
 > = {
   deskBoard: {
     query: { day: "2026-11-21" },
@@ -54,5 +54,18 @@ export const deskBoardExamples: ExamplesOf<
     params: { id: ids.partner },
     body: { direction: "paid-out", amount: 4120.5, reason: "Bank transfer 7781" },
     data: { owed: 0 },
+  },
+  exportInvoices: {
+    body: { month: "2026-11" },
+    data: {
+      results: [
+        {
+          ...{ number: "CH/26-27/000042", kind: "invoice", day: "2026-11-21", ofInvoice: null, order: orderNumber },
+          ...{ customer: "Ananya Rao", placeOfSupply: "Karnataka (29)", treatment: "OPERATOR_9_5", suppliers: [] },
+          ...{ sac: "9987", rate: 18, taxable: 422.88, cgst: 38.06, sgst: 38.06, igst: 0, total: 499 },
+        },
+      ],
+      more: false,
+    },
   },
 };

@@ -2,6 +2,7 @@ import { endpoints } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
 import { Problem } from "../../http/problem.ts";
 import { serve } from "../../http/serve.ts";
+import { listInvoicesOfMonth } from "../../invoices/invoices.ts";
 import type { Parts } from "../../parts.ts";
 import { balancesOfPartners, payPartner } from "../../payments/payments.ts";
 import { audit } from "../audit.ts";
@@ -11,6 +12,14 @@ import { readFigures } from "./read-figures.ts";
 export function figureRoutes(app: FastifyInstance, { config, db }: Parts): void {
   serve(app, endpoints.deskFigures, async ({ query }) => ({ results: await readFigures(db, config.TIME_ZONE, query) }));
   serve(app, endpoints.partnerBalances, async () => ({ results: await balancesOfPartners(db) }));
+  serve(app, endpoints.exportInvoices, ({ body, operatorId }) =>
+    db.transaction().execute(async (tx) => {
+      const page = await listInvoicesOfMonth(tx, config.TIME_ZONE, body);
+      const [first, last] = [page.results.at(0)?.number, page.results.at(-1)?.number];
+      if (first) await audit(tx, operatorId, "export invoices", { kind: "month", id: body.month }, { first, last });
+      return page;
+    }),
+  );
   serve(app, endpoints.payPartner, async ({ params: { id }, body, operatorId, idempotencyKey }) => {
     if (!idempotencyKey) throw new Problem(400, "Send an Idempotency-Key, so that nothing is written down twice.");
     return db.transaction().execute(async (tx) => {

@@ -16,6 +16,7 @@ import { type Column, Table } from "../parts/table.tsx";
 import { dayInWords } from "../parts/when.ts";
 import { fresh } from "../queries.ts";
 import { Balances } from "./balances.tsx";
+import { InvoicesOfMonth } from "./invoices.tsx";
 import { meanOf, percent, shareOf } from "./shares.ts";
 
 const Charts = lazy(() => import("./charts.tsx"));
@@ -81,6 +82,7 @@ export default function Figures() {
         }
       </Loaded>
       <Balances />
+      <InvoicesOfMonth />
     </RoomPage>
   );
 }

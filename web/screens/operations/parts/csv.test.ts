@@ -9,7 +9,10 @@ test("a table is written so that every spreadsheet reads it back, and none of it
         ['5" pipe, steel', -3],
         ["=HYPERLINK(1)", null],
         ["two\nlines", 2.5],
+        ["-12.50", "-1+cmd|' /C calc'!A1"],
       ],
     ),
-  ).toBe(`what,how much\r\n"5"" pipe, steel",-3\r\n'=HYPERLINK(1),\r\n"two\nlines",2.5\r\n`);
+  ).toBe(
+    `what,how much\r\n"5"" pipe, steel",-3\r\n'=HYPERLINK(1),\r\n"two\nlines",2.5\r\n-12.50,'-1+cmd|' /C calc'!A1\r\n`,
+  );
 });

@@ -1,9 +1,9 @@
 type Cell = string | number | null;
 
-/** A cell as RFC 4180 has it; what a spreadsheet would take for a formula is made plain text. */
+/** A cell as RFC 4180 has it; what a spreadsheet would take for a formula is made plain text, and -12.50 stays a number. */
 function cellOf(value: Cell): string {
   const text = value === null ? "" : String(value);
-  const plain = typeof value === "string" && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const plain = /^[=+\-@\t\r]/.test(text) && !/^-\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 

@@ -1,0 +1,16 @@
+/** A partner who is registered themselves, and supplies what they do. */
+export interface Supplier {
+  name: string;
+  gstin: string;
+}
+
+/** An invoice's note on who supplies. It is the one place of a document that names them. */
+export const suppliedBy = ({ name, gstin }: Supplier): string =>
+  `Supplied by ${name}, GSTIN ${gstin}, through the electronic commerce operator named above.`;
+
+/** Whom a document's notes name; nobody, once persons are erased from it. */
+export const suppliersIn = (notes: readonly string[]): Supplier[] =>
+  notes.flatMap((note) => {
+    const [, name, gstin] = /^Supplied by (.*), GSTIN (\S+), through /s.exec(note) ?? [];
+    return name !== undefined && gstin !== undefined ? [{ name, gstin }] : [];
+  });
