@@ -49,7 +49,8 @@ export async function run(command: string[], env: Record<string, string> = {}): 
 function serving(child: ChildProcess): number {
   let pid = child.pid as number;
   for (;;) {
-    const [, script] = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
+    const [, ...words] = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
+    const script = words.find((word) => !word.startsWith("-"));
     const below = Number.parseInt(readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8"), 10);
     if (script === "server/main.ts" || !below) return pid;
     pid = below;
@@ -68,7 +69,7 @@ export async function aChowk() {
   const dataDir = await mkdtemp(join(tmpdir(), "chowk-bench-"));
   const env = { PORT: "0", DATA_DIR: dataDir, NODE_ENV: "test", RATE_LIMITS: "false", LOG_LEVEL: "error" };
   return {
-    start: () => run([process.execPath, "server/main.ts"], env),
+    start: () => run([process.execPath, "scripts/run.mjs", "server/main.ts"], env),
     /** What a person types. */
     npmStart: () => run(["npm", "start"], env),
     /** The connection string of its PostgreSQL, or of another database there. */
