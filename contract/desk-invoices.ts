@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { taxTreatments } from "./desk-tax.ts";
 import { endpoint } from "./endpoint.ts";
-import { invoiceKinds } from "./order-details.ts";
+import { invoiceFile, invoiceKinds } from "./order-details.ts";
 
 export const DeskInvoice = z.object({
   number: z.string(),
@@ -12,18 +12,11 @@ export const DeskInvoice = z.object({
 export type DeskInvoice = z.infer<typeof DeskInvoice>;
 
 export const deskInvoice = endpoint({
+  ...invoiceFile,
   tag: "Desk: orders",
   access: "operator",
   staff: ["support"],
-  method: "GET",
   path: "/operations/orders/:id/invoice",
-  summary: "An order's invoice as a PDF, or one of its credit notes, by its number.",
-  params: z.object({ id: z.string().min(1).max(40).describe("The order's `_id` or its number.") }),
-  query: z.object({ number: z.string().max(16).optional().describe("The invoice, where nothing is said.") }),
-  limits: [{ per: "account", times: 60, seconds: 600 }],
-  download: "application/pdf",
-  data: z.object({}),
-  refusals: [404],
 });
 
 const inRupees = "Rupees; below zero on a credit note.";

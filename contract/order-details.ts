@@ -121,10 +121,9 @@ export const rescheduleOrder = endpoint({
   refusals: [404, 409],
 });
 
-export const getInvoice = endpoint({
-  ...call,
+/** What its customer and the desk are given alike. */
+export const invoiceFile = {
   method: "GET",
-  path: "/odm/srv_booking/:id/invoice",
   summary: "An order's invoice as a PDF, or one of its credit notes, by its number.",
   params: z.object({ id: z.string().min(1).max(40).describe("The order's `_id` or its number.") }),
   query: z.object({ number: z.string().max(16).optional().describe("The invoice, where nothing is said.") }),
@@ -132,4 +131,6 @@ export const getInvoice = endpoint({
   download: "application/pdf",
   data: z.object({}),
   refusals: [404],
-});
+} as const;
+
+export const getInvoice = endpoint({ ...call, ...invoiceFile, path: "/odm/srv_booking/:id/invoice" });

@@ -30,16 +30,7 @@ beforeEach(() => settle(registered));
 
 /** An order that was paid online, and to which a partner is on the way. */
 async function onTheWay(prices?: number[]) {
-  const { customer, order, number } = await pay.unpaid(prices);
-  await pay.start(customer, number);
-  bank.decide(number, "captured");
-  await pay.look(customer, number);
-  await given.db
-    .updateTable("job")
-    .set({ status: "Traveling", answer_by: null })
-    .where("booking_id", "=", order._id)
-    .execute();
-  await given.db.updateTable("booking").set({ status: "Traveling" }).where("id", "=", order._id).execute();
+  const { customer, order, number } = await pay.paid(bank, "Traveling", prices);
   return { customer, number, id: order._id };
 }
 type OnTheWay = Awaited<ReturnType<typeof onTheWay>>;

@@ -109,16 +109,7 @@ test("once a partner has set out, the business keeps its fee of what was paid, a
     .updateTable("business_settings")
     .set({ settings: JSON.stringify({ cancellationFee: 100 }) })
     .execute();
-  const { customer, order, number } = await pay.unpaid();
-  await pay.start(customer, number);
-  bank.decide(number, "captured");
-  await pay.look(customer, number);
-  await given.db
-    .updateTable("job")
-    .set({ status: "Traveling", answer_by: null })
-    .where("booking_id", "=", order._id)
-    .execute();
-  await given.db.updateTable("booking").set({ status: "Traveling" }).where("id", "=", order._id).execute();
+  const { customer, order, number } = await pay.paid(bank, "Traveling");
   const { data: before } = await given.call(endpoints.getOrder, { as: customer, params: { id: order._id } });
   expect(before).toMatchObject({ canCancel: true, cancellationFee: 100 });
 

@@ -4,10 +4,11 @@ import { addJob } from "../jobs/jobs.ts";
 import { setRate } from "../payments/payments.ts";
 import type { TestApp } from "./app.ts";
 import { anAddress, aService, signedIn } from "./factories.ts";
+import type { aGateway } from "./gateway.ts";
 
 /** What a test of payments does again and again, on an app whose gateway is the test's own. */
 export function paying(given: TestApp) {
-  return {
+  const paying = {
     rate: (rate = "0.0036") => setRate(given.db, { from: "INR", to: "KWD", rate, setBy: "a test" }),
 
     /** A customer with an order of 499.00 rupees, or of a visit at each of these prices, that is still to be paid. */
@@ -40,6 +41,18 @@ export function paying(given: TestApp) {
       given.call(endpoints.paymentSession, { as, params: { orderId } }),
     look: (as: { token: string }, orderId: string) =>
       given.call(endpoints.paymentReturned, { as, params: { orderId } }),
+
+    /** An order that was paid on the page of this provider, and whose visits stand so by now. */
+    async paid(bank: ReturnType<typeof aGateway>, status: "Traveling" | "Completed", prices?: number[]) {
+      const { customer, order, number } = await paying.unpaid(prices);
+      await paying.start(customer, number);
+      bank.decide(number, "captured");
+      await paying.look(customer, number);
+      const visits = given.db.updateTable("job").set({ status, answer_by: null });
+      await visits.where("booking_id", "=", order._id).execute();
+      await given.db.updateTable("booking").set({ status }).where("id", "=", order._id).execute();
+      return { customer, order, number };
+    },
 
     async attempts(orderId: string) {
       const { rows } = await sql<{ id: string; name: string; state: string; attention: string | null }>`
@@ -87,4 +100,5 @@ export function paying(given: TestApp) {
       await given.runJobs();
     },
   };
+  return paying;
 }

@@ -7,6 +7,10 @@ import { text } from "../ui/language-text.ts";
 export const zone = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="time-zone"]')?.content ?? "Asia/Kolkata";
 
+/** The date that it is somewhere at a moment: "2026-11-21". */
+export const dateIn = (zone: string, at: Date = new Date()): string =>
+  new Intl.DateTimeFormat("en-CA", { timeZone: zone, dateStyle: "short" }).format(at);
+
 const written = (moment: Date, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(text.locale, options).format(moment);
 

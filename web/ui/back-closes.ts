@@ -37,11 +37,16 @@ export function useBackCloses(open: boolean | string, onClose: () => void): void
       setTimeout(() => {
         if (history.state?.left !== mark) return;
         leaving = mark;
+        addEventListener("popstate", hasGone, { once: true });
         history.back();
       });
     };
   }, [open]);
 }
+
+const hasGone = () => {
+  leaving = undefined;
+};
 
 /** The entry was left by what has just closed, or belongs to what was open before the page was loaded anew. */
 function isFree(): boolean {

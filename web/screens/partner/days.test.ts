@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, aroundWeek, dateIn, mondayOf, weekdayOf } from "./days.ts";
+import { dateIn } from "../../parts/visit-time.ts";
+import { addDays, aroundWeek, mondayOf, weekdayOf } from "./days.ts";
 
 const date = fc
   .date({ min: new Date("2020-01-01"), max: new Date("2060-01-01"), noInvalidDate: true })

@@ -2,10 +2,6 @@ import { text as language } from "../../ui/language-text.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The date that it is somewhere at a moment: "2026-11-21". */
-export const dateIn = (zone: string, at: Date = new Date()): string =>
-  new Intl.DateTimeFormat("en-CA", { timeZone: zone, dateStyle: "short" }).format(at);
-
 const atNoon = (date: string) => new Date(`${date}T12:00:00Z`);
 
 export const addDays = (date: string, days: number): string =>
