@@ -3,7 +3,7 @@ import { addressTypes } from "./addresses.ts";
 import { DeskOrderRow, deskReason } from "./desk-orders.ts";
 import { endpoint, id, result, results } from "./endpoint.ts";
 import { SessionEntry } from "./identity.ts";
-import { PersonalData } from "./privacy.ts";
+import { asked, PersonalData } from "./privacy.ts";
 
 export const DeskCustomerRow = z.object({
   _id: z.uuid(),
@@ -78,9 +78,10 @@ export const eraseCustomer = endpoint({
   ...call,
   method: "POST",
   path: "/operations/customers/:id/erase",
-  summary: "Erases what is kept of a customer as a person. Orders stay for the books.",
+  summary:
+    "Erases what is kept of a customer as a person. Orders stay for the books. That they are gone, and how they asked, is all that the audit log keeps.",
   params,
-  body: z.object({ reason: deskReason }),
+  body: z.object({ asked }),
   data: result(DeskCustomer),
   refusals: [404, 409],
 });

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { deskReason } from "./desk-orders.ts";
 import { endpoint, id, result, results } from "./endpoint.ts";
 import { isGstin } from "./gstin.ts";
 import { genders, partnerStatuses } from "./partners.ts";
+import { asked, PersonalData } from "./privacy.ts";
 import { seen, version } from "./seen.ts";
 
 /** What the partner reads of why. */
@@ -37,6 +39,7 @@ export const DeskPartner = z.object({
   status: z.enum(partnerStatuses),
   photo: z.string().describe("Empty where there is none."),
   appliedAt: z.iso.datetime(),
+  erasedAt: z.iso.datetime().nullable().describe("Since when nothing of the person is kept."),
   place: z.object({ latitude: z.number(), longitude: z.number() }).nullable().describe("From where they set out."),
   work: z.object({
     skills: z.array(Skill),
@@ -187,4 +190,23 @@ export const changePartnerGstin = endpoint({
       ),
     seen,
   }),
+});
+
+export const partnerDataByDesk = endpoint({
+  ...call,
+  method: "POST",
+  path: "/operations/partners/:id/export",
+  summary: "All that is kept of a partner, who asked for it. The audit log keeps who looked.",
+  params: z.object({ id }),
+  body: z.object({ reason: deskReason }),
+  data: result(PersonalData),
+  refusals: [404],
+});
+
+export const erasePartner = endpoint({
+  ...change,
+  method: "POST",
+  path: "/operations/partners/:id/erase",
+  summary: "Erases what is kept of a partner, or of who applied, as a person. Visits and money stay for the books.",
+  body: z.object({ asked }),
 });

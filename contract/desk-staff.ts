@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { Operator } from "./desk.ts";
+import { deskReason } from "./desk-orders.ts";
 import { endpoint, id, result, results } from "./endpoint.ts";
 import { email, name } from "./identity.ts";
+import { asked, PersonalData } from "./privacy.ts";
 import { staffRoles } from "./staff.ts";
 
 export const StaffMember = Operator.extend({
+  erased: z.boolean().describe("Nothing of the person is kept any more."),
   disabled: z.boolean().describe("May not come in any more."),
   invited: z.boolean().describe("Has not chosen a password yet."),
   hasSecondFactor: z.boolean(),
@@ -69,4 +72,23 @@ export const enableStaff = endpoint({
   method: "POST",
   path: "/operations/staff/:id/enable",
   summary: "Lets someone in again.",
+});
+
+export const staffData = endpoint({
+  ...call,
+  method: "POST",
+  path: "/operations/staff/:id/export",
+  summary: "All that is kept of a colleague, who asked for it. The audit log keeps who looked.",
+  params: z.object({ id }),
+  body: z.object({ reason: deskReason }),
+  data: result(PersonalData),
+  refusals: [404],
+});
+
+export const eraseStaff = endpoint({
+  ...one,
+  method: "POST",
+  path: "/operations/staff/:id/erase",
+  summary: "Erases what is kept of somebody who may not come in any more. What they did stays, under no name.",
+  body: z.object({ asked }),
 });

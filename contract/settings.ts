@@ -28,6 +28,15 @@ export const BusinessSettings = z.object({
   booksKeptYears: wholeNumber(5, 50)
     .default(8)
     .describe("So many financial years after its own an invoice names whom it was for; 8 by India's law."),
+  accountsKeptYears: wholeNumber(1, 50)
+    .default(3)
+    .describe("An account that nobody used for so many years is erased, two weeks after its owner was told."),
+  applicationsKeptMonths: wholeNumber(1, 120)
+    .default(6)
+    .describe("So long after it was refused, an application is erased."),
+  wordsKeptYears: wholeNumber(1, 50)
+    .default(3)
+    .describe("So long what people wrote of others is kept: notes on orders, reasons in the audit log."),
   legalName: z.string().trim().min(1).max(120).default("Chowk").describe("The supplier's name on invoices."),
   legalAddress: z.string().trim().max(300).default("").describe("The supplier's address on invoices."),
   gstin: z

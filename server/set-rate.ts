@@ -13,7 +13,7 @@ try {
     throw new SetupError(`Say a currency and what one ${PRICE_CURRENCY} is worth in it: npm run rate -- KWD 0.0036`);
   const db = connect(await findDatabase(readConfig(process.env)), 2);
   try {
-    await setRate(db, { from: PRICE_CURRENCY, to: currency, rate, setBy: process.env.USER ?? "the command line" });
+    await setRate(db, { from: PRICE_CURRENCY, to: currency, rate, setBy: "the command line" });
   } finally {
     await db.destroy();
   }

@@ -57,6 +57,7 @@ export interface AuditEntry {
   operator_id: string | null;
   subject_id: string;
   subject_kind: string;
+  words_taken_at: Timestamp | null;
 }
 
 export interface Booking {
@@ -133,6 +134,7 @@ export interface Customer {
   email_set_at: Generated<Timestamp>;
   email_verified_at: Timestamp | null;
   erased_at: Timestamp | null;
+  erasure_told_at: Timestamp | null;
   id: string;
   image: Generated<string>;
   language: Generated<string>;
@@ -140,6 +142,7 @@ export interface Customer {
   password_hash: string | null;
   phone: string;
   phone_verified_at: Timestamp | null;
+  seen_at: Generated<Timestamp>;
 }
 
 export interface DemoOutbox {
@@ -162,6 +165,7 @@ export interface EmailLink {
 export interface ExchangeRate {
   from_currency: string;
   id: string;
+  operator_id: string | null;
   rate: Numeric;
   set_by: string;
   to_currency: string;
@@ -285,6 +289,7 @@ export interface Operator {
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
   email: string;
+  erased_at: Timestamp | null;
   id: string;
   name: string;
   password_hash: string | null;
@@ -332,6 +337,7 @@ export interface Partner {
   country_code: string;
   created_at: Generated<Timestamp>;
   email: string;
+  erased_at: Timestamp | null;
   gender: string;
   gstin: string | null;
   id: string;
@@ -339,7 +345,7 @@ export interface Partner {
   latitude: number | null;
   longitude: number | null;
   name: string;
-  password_hash: string;
+  password_hash: string | null;
   phone: string;
   photo: Generated<string>;
   radius_km: number | null;

@@ -7,6 +7,7 @@ import { operationSchedules, operationTasks } from "../operations/operations.ts"
 import { partnerSchedules, partnerTasks } from "../partners/partners.ts";
 import { paymentSchedules, paymentTasks } from "../payments/payments.ts";
 import { placeSchedules, placeTasks } from "../places/places.ts";
+import { privacySchedules, privacyTasks } from "../privacy/privacy.ts";
 import { schedulingSchedules, schedulingTasks } from "../scheduling/scheduling.ts";
 import { uploadSchedules, uploadTasks } from "../uploads/uploads.ts";
 import { freeLostJobs } from "./alive.ts";
@@ -29,6 +30,7 @@ export const tasks: Tasks = {
   ...partnerTasks,
   ...paymentTasks,
   ...placeTasks,
+  ...privacyTasks,
   ...schedulingTasks,
   ...uploadTasks,
   "free-lost-jobs": async (_, { db, log }) => {
@@ -48,6 +50,7 @@ export const schedules: Schedules = {
   ...partnerSchedules,
   ...paymentSchedules,
   ...placeSchedules,
+  ...privacySchedules,
   ...schedulingSchedules,
   ...uploadSchedules,
   "free-lost-jobs": "* * * * *",

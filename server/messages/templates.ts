@@ -28,6 +28,13 @@ export const emailTemplates = {
       "If you forgot its password, choose 'Forgot password?' where you log in. If it was not you, you need to do nothing.",
     ],
   },
+  "account-idle": {
+    subject: "Your account will be erased in {days} days",
+    paragraphs: [
+      "You have not been here for a long time. In {days} days we erase your account, and all that we keep of you.",
+      "Log in before then, and it stays as it is. If you no longer need it, you need to do nothing.",
+    ],
+  },
   "confirm-email": {
     subject: "Confirm your e-mail",
     paragraphs: [

@@ -28,17 +28,21 @@ interface NewRate {
   to: string;
   /** Decimal digits, above 0: `0.0036`. */
   rate: string;
-  /** Who says so: for the books. */
-  setBy: string;
+  /** Who says so, for the books: somebody at the desk, by their id; else what did: the command line, say. */
+  setBy: { operatorId: string } | string;
 }
 
 /** Sets what counts from now on. Attempts that are open keep the rate they were opened at. */
 export async function setRate(db: Database | Tx, { from, to, rate, setBy }: NewRate): Promise<void> {
   await db
     .insertInto("exchange_rate")
-    .values({ id: randomUUIDv7(), from_currency: from, to_currency: to, rate, set_by: setBy })
+    .values({ id: randomUUIDv7(), from_currency: from, to_currency: to, rate, ...setByOf(setBy) })
     .execute();
 }
+
+/** A colleague's name stands with the colleague alone, so that it can be erased. */
+const setByOf = (setBy: NewRate["setBy"]) =>
+  typeof setBy === "string" ? { set_by: setBy } : { set_by: "the desk", operator_id: setBy.operatorId };
 
 /**
  * An amount in another currency, half up to its smallest unit: 499.00 rupees at 0.0036 are 1.796 dinars (1.7964). Exact:

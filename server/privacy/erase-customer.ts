@@ -2,10 +2,11 @@ import { sql } from "kysely";
 import type { Tx } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
 import { releasePicture } from "../uploads/uploads.ts";
+import { ERASED_NAME, reasonErased } from "./erased.ts";
+import { takeAuditWords } from "./take-audit-words.ts";
 
 /** In place of a phone: no number that can be called, typed or verified. */
 const NO_PHONE = "000000";
-export const ERASED_NAME = "Deleted account";
 
 /**
  * Erases what is kept of a customer as a person. Orders and payments stay, as the law asks of the books: without name,
@@ -31,6 +32,7 @@ export async function eraseCustomer(tx: Tx, customerId: string): Promise<boolean
     .where("customer_id", "=", customerId)
     .execute();
   await tx.deleteFrom("address").where("customer_id", "=", customerId).execute();
+  await takeDeskWords(tx, customerId);
   await takeWords(tx, customerId);
   await reduceOrders(tx, customerId);
   await tx
@@ -87,16 +89,41 @@ async function forgetHowToEnter(tx: Tx, id: string, { country_code, phone }: { c
     await tx.deleteFrom(table).where("country_code", "=", country_code).where("phone", "=", phone).execute();
 }
 
+/** What the desk wrote of the person, their orders, refunds and reviews. */
+async function takeDeskWords(tx: Tx, customerId: string): Promise<void> {
+  const { rows } = await sql<{ kind: string; id: string }>`
+    with own as (select id from booking where customer_id = ${customerId})
+    select 'order' as kind, id from own
+    union all select 'refund', r.id from refund r join payment_attempt a on a.id = r.attempt_id
+      where a.booking_id in (select id from own)
+    union all select 'review', id from review where customer_id = ${customerId}
+    union all select 'review', id from partner_review where booking_id in (select id from own)
+  `.execute(tx);
+  const subjects = Map.groupBy(rows, ({ kind }) => kind);
+  await takeAuditWords(tx, {
+    customer: [customerId],
+    ...Object.fromEntries([...subjects].map(([kind, each]) => [kind, each.map(({ id }) => id)])),
+  });
+  const refunds = subjects.get("refund")?.map(({ id }) => id) ?? [];
+  if (refunds.length > 0)
+    await tx.updateTable("refund").set({ note: null, said: null }).where("id", "in", refunds).execute();
+}
+
 async function takeWords(tx: Tx, customerId: string): Promise<void> {
   const orders = tx.selectFrom("booking").select("id").where("customer_id", "=", customerId);
   await tx.deleteFrom("review").where("customer_id", "=", customerId).where("rating", "is", null).execute();
   await tx
     .updateTable("review")
     .set({ review: null, author_name: ERASED_NAME, author_title: null })
+    .set({ hidden_why: reasonErased })
     .where("customer_id", "=", customerId)
     .execute();
   await tx.deleteFrom("partner_review").where("booking_id", "in", orders).where("rating", "is", null).execute();
-  await tx.updateTable("partner_review").set({ review: null }).where("booking_id", "in", orders).execute();
+  await tx
+    .updateTable("partner_review")
+    .set({ review: null, hidden_why: reasonErased })
+    .where("booking_id", "in", orders)
+    .execute();
   await tx
     .updateTable("booking_event")
     .set({ note: null })

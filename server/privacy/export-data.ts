@@ -1,76 +1,36 @@
-import type { PersonalData } from "@chowk/contract";
+import type { PersonalData, Role } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Database } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
+import { partsOfCustomer } from "./parts-of-customer.ts";
+import { partsOfOperator } from "./parts-of-operator.ts";
+import { partsOfPartner } from "./parts-of-partner.ts";
 
-/** Where something of a customer is kept, and what of it is theirs to have. Codes, keys and hashes are not. */
-const parts: Record<string, (customerId: string) => ReturnType<typeof sql>> = {
-  account: (id) => sql`
-    select id, name, email, email_verified_at, country_code, phone, phone_verified_at, image, language, created_at, erased_at
-    from customer where id = ${id}`,
-  addresses: (id) => sql`
-    select type, flat_no, address, landmark, pincode, phone, latitude, longitude, created_at
-    from address where customer_id = ${id} order by id`,
-  toldWhenSomebodyComes: (id) => sql`
-    select a.address, i.asked_at, i.told_at,
-      (select json_agg(s.name) from sub_category s where s.id = any (i.sub_category_ids)) as services
-    from area_interest i join address a on a.id = i.address_id where i.customer_id = ${id} order by i.asked_at`,
-  invoices: (id) => sql`
-    select i.number, i.kind, i.issued_at, i.total / 100.0 as total, i.details
-    from invoice i join booking b on b.id = i.booking_id where b.customer_id = ${id} order by i.issued_at`,
-  logins: (id) => sql`
-    select user_agent, created_at, last_seen_at, expires_at from session where customer_id = ${id} order by created_at`,
-  passkeys: (id) => sql`
-    select name, created_at, last_used_at from passkey where customer_id = ${id} order by id`,
-  codesSent: (id) => sql`
-    select country_code, phone, created_at, ended_at from otp_challenge where customer_id = ${id} order by created_at`,
-  linksSent: (id) => sql`
-    select email, created_at, expires_at from password_link where customer_id = ${id}
-    union all select email, created_at, expires_at from email_link where customer_id = ${id} order by created_at`,
-  files: (id) => sql`
-    select id, type, bytes, claimed_as, created_at from upload where customer_id = ${id} order by id`,
-  orders: (id) => sql`
-    select b.number, b.placed_at, b.starts_at, b.ends_at, b.status, b.payment_type, b.payment_status, b.currency,
-      b.total / 100.0 as total, b.address_type, b.flat_no, b.address, b.landmark, b.area, b.pincode, b.phone,
-      b.latitude, b.longitude, p.name as partner,
-      (select json_agg(json_build_object('service', l.service_name, 'price', l.price / 100.0) order by l.position)
-        from booking_line l where l.booking_id = b.id) as services,
-      (select json_agg(json_build_object('at', e.at, 'event', e.event, 'by', e.by_kind,
-          'note', case when e.by_kind = 'staff' then null else e.note end) order by e.id)
-        from booking_event e where e.booking_id = b.id and e.event not in ('noted', 'out of tries', 'may try again')) as timeline,
-      (select json_agg(json_build_object('at', a.created_at, 'state', a.state, 'currency', a.currency,
-          'smallest units', a.amount, 'method', a.method) order by a.number)
-        from payment_attempt a where a.booking_id = b.id) as payments,
-      (select json_agg(json_build_object('at', r.created_at, 'state', r.state, 'currency', r.currency,
-          'smallest units', r.amount) order by r.created_at)
-        from refund r join payment_attempt a on a.id = r.attempt_id where a.booking_id = b.id) as refunds
-    from booking b left join partner p on p.id = b.partner_id where b.customer_id = ${id} order by b.id`,
-  reviews: (id) => sql`
-    select s.name as about, b.number as order_number, r.rating, r.review, r.author_name, r.created_at
-    from review r join service s on s.id = r.service_id left join booking b on b.id = r.booking_id
-    where r.customer_id = ${id}
-    union all
-    select p.name, b.number, r.rating, r.review, null, r.created_at
-    from partner_review r join partner p on p.id = r.partner_id join booking b on b.id = r.booking_id
-    where b.customer_id = ${id} order by created_at`,
+/** Queries of what is kept of a person, by what it is about. */
+export type Parts = Record<string, (personId: string) => ReturnType<typeof sql>>;
+
+const partsOf: Record<Role, Parts> = {
+  customer: partsOfCustomer,
+  partner: partsOfPartner,
+  operator: partsOfOperator,
 };
 
-/** All that is kept of a customer. Refuses with 404 who is none. */
-export async function exportData(db: Database, customerId: string): Promise<PersonalData> {
+/** All that is kept of a person. Refuses with 404 who is none. */
+export async function exportData(db: Database, role: Role, id: string): Promise<PersonalData> {
   const data: PersonalData = {};
   // One state of the database for all of it.
   await db
     .transaction()
     .setIsolationLevel("repeatable read")
     .execute(async (tx) => {
-      for (const [name, query] of Object.entries(parts)) {
+      for (const [name, query] of Object.entries(partsOf[role])) {
         // As JSON from the database: moments in the form of ISO 8601, decimals as they are.
         const { rows } = await sql<{ row: Record<string, unknown> }>`
-          select to_jsonb(found) as row from (${query(customerId)}) found
+          select to_jsonb(found) as row from (${query(id)}) found
         `.execute(tx);
         data[name] = rows.map(({ row }) => row);
       }
     });
-  if (data.account?.length === 0) throw new Problem(404, "There is no such customer.");
+  if (data.account?.length === 0) throw new Problem(404, `There is no such ${role}.`);
   return data;
 }

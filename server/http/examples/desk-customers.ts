@@ -48,6 +48,8 @@ export const deskCustomerExamples: ExamplesOf<
   | "eraseCustomer"
   | "ownData"
   | "eraseOwnData"
+  | "partnerData"
+  | "erasePartnerData"
 > = {
   deskReviews: { query: { most: 2 }, data: { results: [review] } },
   hideReview: { params: { id: ids.review }, body: { reason: hidden.why }, data: { results: { ...review, hidden } } },
@@ -58,7 +60,7 @@ export const deskCustomerExamples: ExamplesOf<
   customerData: { params, body, data: { results: kept } },
   eraseCustomer: {
     params,
-    body,
+    body: { asked: "in writing" },
     data: {
       results: {
         ...{ ...customer, name: "Deleted account", phone: "", email: null, erasedAt: when },
@@ -68,4 +70,6 @@ export const deskCustomerExamples: ExamplesOf<
   },
   ownData: { data: kept },
   eraseOwnData: { data: {} },
+  partnerData: { data: kept },
+  erasePartnerData: { data: {} },
 };

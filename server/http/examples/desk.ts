@@ -19,6 +19,7 @@ const partner: DeskPartner = {
   status: "Approved",
   photo: `/uploads/${ids.upload}.webp`,
   appliedAt: when,
+  erasedAt: null,
   place: { latitude: 12.9716, longitude: 77.6412 },
   work: { skills: [skill], radiusKm: 12, version },
   tax: { gstin: "29ABCDE1234F1ZW", version },
@@ -74,7 +75,7 @@ const taxRules = {
 const member = {
   params: { id: ids.operator },
   data: {
-    results: { ...operator, disabled: false, invited: false, hasSecondFactor: true, lastSeenAt: when },
+    results: { ...operator, erased: false, disabled: false, invited: false, hasSecondFactor: true, lastSeenAt: when },
   },
 };
 const { name, email, roles } = operator;
@@ -109,6 +110,8 @@ export const deskExamples: ExamplesOf<
   | "resetSecondFactor"
   | "disableStaff"
   | "enableStaff"
+  | "staffData"
+  | "eraseStaff"
   | "deskPartners"
   | "deskPartner"
   | "listSkills"
@@ -119,6 +122,8 @@ export const deskExamples: ExamplesOf<
   | "resumePartner"
   | "changePartnerWork"
   | "changePartnerGstin"
+  | "partnerDataByDesk"
+  | "erasePartner"
   | "listTaxRules"
   | "addTaxRule"
   | "dropTaxRule"
@@ -180,6 +185,21 @@ export const deskExamples: ExamplesOf<
   suspendPartner: { ...ofPartner, body: { reason } },
   resumePartner: ofPartner,
   changePartnerWork: { ...ofPartner, body: { ...work, seen: version } },
+  partnerDataByDesk: {
+    params: ofPartner.params,
+    body: { reason: "Asked in writing." },
+    data: { results: { account: [{ name: partner.name, email: partner.email }] } },
+  },
+  erasePartner: {
+    ...ofPartner,
+    body: { asked: "in writing" },
+    data: {
+      results: {
+        ...{ ...partner, name: "Former partner", phone: "", email: "", status: "Suspended", erasedAt: when },
+        ...{ photo: "", place: null, hours: [], application: null },
+      },
+    },
+  },
   changePartnerGstin: { ...ofPartner, body: { gstin: "29ABCDE1234F1ZW", seen: version } },
   listTaxRules: taxRules,
   addTaxRule: { body: { category: null, ...taxRule, from: "2026-12-01" }, ...taxRules },
@@ -237,4 +257,14 @@ export const deskExamples: ExamplesOf<
   resetSecondFactor: member,
   disableStaff: member,
   enableStaff: member,
+  staffData: {
+    params: member.params,
+    body: { reason: "Asked in writing." },
+    data: { results: { account: [{ name, email }] } },
+  },
+  eraseStaff: {
+    ...member,
+    body: { asked: "in person" },
+    data: { results: { ...member.data.results, name: "Former colleague", email: "", erased: true, disabled: true } },
+  },
 };

@@ -43,17 +43,20 @@ test("their page has orders, addresses and where they are logged in; the desk ca
   expect(await entries(customer.id)).toMatchObject([{ action: "log customer out", details: { sessions: 1 } }]);
 });
 
-test("who exports or erases a customer's data is written down, with the reason", async () => {
+test("who exports or erases a customer's data is written down; of the erased, how they asked and no words", async () => {
   const { id, name } = await aCustomer(given.db);
   const body = { reason: "Asked by letter." };
   const exported = await given.call(endpoints.customerData, { as: support, params: { id }, body });
   expect(exported.data.results.account).toMatchObject([{ name }]);
   for (let times = 0; times < 2; times += 1) {
-    const { data } = await given.call(endpoints.eraseCustomer, { as: support, params: { id }, body });
+    const { data } = await given.call(endpoints.eraseCustomer, {
+      ...{ as: support, params: { id } },
+      body: { asked: "in writing" },
+    });
     expect(data.results).toMatchObject({ name: "Deleted account", phone: "", erasedAt: expect.any(String) });
   }
   expect(await entries(id)).toMatchObject([
-    { action: "export customer's data", operator_id: support.id, details: body },
-    { action: "erase customer's data", operator_id: support.id, details: body },
+    { action: "export customer's data", operator_id: support.id, details: {} },
+    { action: "erase customer's data", operator_id: support.id, details: { asked: "in writing" } },
   ]);
 });

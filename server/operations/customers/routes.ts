@@ -19,16 +19,16 @@ export function deskCustomerRoutes(app: FastifyInstance, { db }: Parts): void {
     return { results: await readCustomer(db, id) };
   });
   serve(app, endpoints.customerData, async ({ params: { id }, body: { reason }, operatorId }) => {
-    const data = await exportData(db, id);
+    const data = await exportData(db, "customer", id);
     await db
       .transaction()
       .execute((tx) => audit(tx, operatorId, "export customer's data", { kind: "customer", id }, { reason }));
     return { results: data };
   });
-  serve(app, endpoints.eraseCustomer, async ({ params: { id }, body: { reason }, operatorId }) => {
+  serve(app, endpoints.eraseCustomer, async ({ params: { id }, body: { asked }, operatorId }) => {
     await db.transaction().execute(async (tx) => {
       if (await eraseCustomer(tx, id))
-        await audit(tx, operatorId, "erase customer's data", { kind: "customer", id }, { reason });
+        await audit(tx, operatorId, "erase customer's data", { kind: "customer", id }, { asked });
     });
     return { results: await readCustomer(db, id) };
   });

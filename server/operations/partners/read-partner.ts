@@ -36,11 +36,12 @@ export async function readPartner({ db, secrets }: Needs, id: string): Promise<D
     _id: partner.id,
     name: partner.name,
     gender: partner.gender as Gender,
-    phone: `${partner.country_code} ${partner.phone}`,
-    email: partner.email,
+    phone: partner.erased_at ? "" : `${partner.country_code} ${partner.phone}`,
+    email: partner.erased_at ? "" : partner.email,
     status: partner.status as PartnerStatus,
     photo: partner.photo || (application?.photo ?? ""),
     appliedAt: partner.created_at.toISOString(),
+    erasedAt: partner.erased_at?.toISOString() ?? null,
     place:
       partner.latitude !== null && partner.longitude !== null
         ? { latitude: partner.latitude, longitude: partner.longitude }

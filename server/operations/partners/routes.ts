@@ -2,6 +2,8 @@ import { endpoints } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../http/serve.ts";
 import type { Parts } from "../../parts.ts";
+import { erasePartner, exportData } from "../../privacy/privacy.ts";
+import { audit } from "../audit.ts";
 import { changeGstin } from "./change-gstin.ts";
 import { approvePartner, refusePartner, resumePartner, suspendPartner } from "./change-partner.ts";
 import { changeWork } from "./change-work.ts";
@@ -40,5 +42,20 @@ export function deskPartnerRoutes(app: FastifyInstance, parts: Parts): void {
   );
   serve(app, endpoints.changePartnerGstin, ({ params: { id }, body, operatorId }) =>
     changed(id, changeGstin(parts.db, { partnerId: id, operatorId }, body)),
+  );
+  serve(app, endpoints.partnerDataByDesk, async ({ params: { id }, body: { reason }, operatorId }) => {
+    const data = await exportData(parts.db, "partner", id);
+    const subject = { kind: "partner", id };
+    await parts.db.transaction().execute((tx) => audit(tx, operatorId, "export partner's data", subject, { reason }));
+    return { results: data };
+  });
+  serve(app, endpoints.erasePartner, ({ params: { id }, body: { asked }, operatorId }) =>
+    changed(
+      id,
+      parts.db.transaction().execute(async (tx) => {
+        if (await erasePartner(tx, id))
+          await audit(tx, operatorId, "erase partner's data", { kind: "partner", id }, { asked });
+      }),
+    ),
   );
 }

@@ -25,7 +25,8 @@ export async function readDeskSettings(db: Database): Promise<DeskSettings> {
     readSettings(db),
     readStorefront(db),
     sql<{ to: string; rate: string; since: Date; setBy: string }>`
-      select distinct on (to_currency) to_currency as to, trim_scale(rate)::text as rate, valid_from as since, set_by as "setBy"
+      select distinct on (to_currency) to_currency as to, trim_scale(rate)::text as rate, valid_from as since,
+        coalesce((select name from operator where id = operator_id), set_by) as "setBy"
       from exchange_rate where from_currency = ${PRICE_CURRENCY} and valid_from <= now()
       order by to_currency, valid_from desc
     `.execute(db),
@@ -65,12 +66,7 @@ export async function setRateByDesk(tx: Tx, operatorId: string, { to, rate }: Bo
     const message = "We do not know this currency. Enter one such as KWD.";
     throw new Problem(422, message, { errors: [{ path: "to", message }] });
   }
-  const { name } = await tx
-    .selectFrom("operator")
-    .select("name")
-    .where("id", "=", operatorId)
-    .executeTakeFirstOrThrow();
-  await setRate(tx, { from: PRICE_CURRENCY, to, rate, setBy: name });
+  await setRate(tx, { from: PRICE_CURRENCY, to, rate, setBy: { operatorId } });
   await audit(tx, operatorId, "set exchange rate", business, { to, rate });
 }
 

@@ -4,6 +4,8 @@ import { Problem } from "../../http/problem.ts";
 import { serve } from "../../http/serve.ts";
 import { siteOf } from "../../http/site.ts";
 import type { Parts } from "../../parts.ts";
+import { eraseOperator, exportData } from "../../privacy/privacy.ts";
+import { audit } from "../audit.ts";
 import { change, disable, enable, invite, listStaff, resetSecondFactor, type Staffing, sendNewLink } from "./staff.ts";
 
 interface Call {
@@ -44,4 +46,18 @@ export function deskStaffRoutes(app: FastifyInstance, { db, secrets, config }: P
       }),
     );
   }
+  serve(app, endpoints.staffData, async ({ params: { id }, body: { reason }, operatorId }) => {
+    const data = await exportData(db, "operator", id);
+    const subject = { kind: "operator", id };
+    await db.transaction().execute((tx) => audit(tx, operatorId, "export colleague's data", subject, { reason }));
+    return { results: data };
+  });
+  serve(app, endpoints.eraseStaff, (call) =>
+    changed(call, async ({ tx, operatorId }) => {
+      const { params, body } = call;
+      if (await eraseOperator(tx, params.id))
+        await audit(tx, operatorId, "erase colleague's data", { kind: "operator", id: params.id }, body);
+      return params.id;
+    }),
+  );
 }

@@ -23,7 +23,7 @@ export interface Staffing {
 export async function listStaff(db: Database, only?: string): Promise<StaffMember[]> {
   let query = db
     .selectFrom("operator as o")
-    .select(["o.id", "o.name", "o.email", "o.roles", "o.disabled_at"])
+    .select(["o.id", "o.name", "o.email", "o.roles", "o.disabled_at", "o.erased_at"])
     .select([
       sql<boolean>`o.password_hash is null`.as("invited"),
       sql<boolean>`o.totp_sealed is not null`.as("has_second_factor"),
@@ -36,6 +36,8 @@ export async function listStaff(db: Database, only?: string): Promise<StaffMembe
   const rows = await query.execute();
   return rows.map((row) => ({
     ...presentOperator(row),
+    email: row.erased_at ? "" : row.email,
+    erased: row.erased_at !== null,
     disabled: row.disabled_at !== null,
     invited: row.invited,
     hasSecondFactor: row.has_second_factor,
@@ -107,11 +109,12 @@ export async function enable({ tx, operatorId }: Staffing, id: string): Promise<
 async function hold(tx: Tx, id: string) {
   const member = await tx
     .selectFrom("operator")
-    .select(["id", "email", "roles", "disabled_at"])
+    .select(["id", "email", "roles", "disabled_at", "erased_at"])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
   if (!member) throw new Problem(404, "There is nobody like this at the desk.");
+  if (member.erased_at) throw new Problem(409, "Nothing of this person is kept any more.");
   return member;
 }
 

@@ -1,17 +1,16 @@
 import type { DeskCustomer } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
-import { Download, LogOut, UserX } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { LogOut } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
 import { call, messageOf } from "../../../api/client.ts";
 import { OrderBadge } from "../../../parts/order-badge.tsx";
 import { useStorefront } from "../../../parts/storefront.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { downloadJson } from "../../../ui/download-json.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { price } from "../../../ui/price.ts";
-import { DeedDialog } from "../parts/deed-dialog.tsx";
+import { PersonalDataActions } from "../parts/personal-data.tsx";
 import { RoomPage, RowsWaiting } from "../parts/room.tsx";
 import { useSave } from "../parts/use-save.ts";
 import { dayInWords, momentInWords } from "../parts/when.ts";
@@ -126,7 +125,6 @@ const Contact = ({ customer }: { customer: DeskCustomer }) => (
 );
 
 function Actions({ customer }: { customer: DeskCustomer }) {
-  const [open, setOpen] = useState<"export" | "erase">();
   const years = useStorefront()?.booksKeptYears;
   const params = { id: customer._id };
   const { save, busy } = useSave(() => call("POST /operations/customers/:id/end-sessions", { params }), {
@@ -141,40 +139,13 @@ function Actions({ customer }: { customer: DeskCustomer }) {
           Log out everywhere
         </Button>
       )}
-      <Button tone="secondary" onClick={() => setOpen("export")}>
-        <Download className="size-5" aria-hidden="true" />
-        Export data
-      </Button>
-      <Button tone="secondary" onClick={() => setOpen("erase")}>
-        <UserX className="size-5 text-wrong-ink" aria-hidden="true" />
-        Erase data
-      </Button>
-      {open === "export" && (
-        <DeedDialog
-          title="Export all that is kept of them?"
-          note="Give the file to the customer alone. The audit log keeps that you had it."
-          label="Why, and how they asked for it"
-          action="Export"
-          done="The file is downloaded."
-          send={async (reason) => {
-            const { results } = await call("POST /operations/customers/:id/export", { params, body: { reason } });
-            downloadJson(`customer-${customer._id}.json`, results);
-          }}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
-      {open === "erase" && (
-        <DeedDialog
-          title={`Erase the data of ${customer.name || "this customer"}?`}
-          note={`Name, contact, addresses, reviews' words and ways to log in go for good. Orders stay for the books, without name and street; invoices as they were issued${years ? `, for ${years} years` : ""}. This cannot be undone.`}
-          label="Why, and how they asked for it"
-          action="Erase for good"
-          danger
-          done="The data is erased."
-          send={(reason) => call("POST /operations/customers/:id/erase", { params, body: { reason } })}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
+      <PersonalDataActions
+        name={customer.name || "this customer"}
+        file={`customer-${customer._id}`}
+        erasure={`Name, contact, addresses, reviews' words and ways to log in go for good. Orders stay for the books, without name and street; invoices as they were issued${years ? `, for ${years} years` : ""}. This cannot be undone.`}
+        read={(reason) => call("POST /operations/customers/:id/export", { params, body: { reason } })}
+        erase={(asked) => call("POST /operations/customers/:id/erase", { params, body: { asked } })}
+      />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { FormError } from "../../../ui/form-error.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { DeedDialog } from "../parts/deed-dialog.tsx";
 import { Card, Facts } from "../parts/facts.tsx";
+import { PersonalDataActions } from "../parts/personal-data.tsx";
 import { RoomPage, RoomWaiting } from "../parts/room.tsx";
 import { useSave } from "../parts/use-save.ts";
 import { dayInWords, momentInWords } from "../parts/when.ts";
@@ -49,7 +50,11 @@ function Partner({ partner }: { partner: DeskPartner }) {
         </span>
       }
       back={{ to: "/operations/partners", text: "All partners" }}
-      actions={<Actions partner={partner} />}
+      note={
+        partner.erasedAt &&
+        `Erased on ${dayInWords(partner.erasedAt)}. Visits and money stay in the books, without a name.`
+      }
+      actions={!partner.erasedAt && <Actions partner={partner} />}
     >
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="space-y-4">
@@ -73,31 +78,7 @@ function Partner({ partner }: { partner: DeskPartner }) {
           </Card>
         </div>
         <div className="space-y-4">
-          <Card title="Contact">
-            <Facts
-              facts={[
-                [
-                  "Phone",
-                  <a
-                    key="phone"
-                    href={`tel:${partner.phone.replace(" ", "")}`}
-                    className="text-accent-ink hover:underline"
-                  >
-                    {partner.phone}
-                  </a>,
-                ],
-                [
-                  "E-mail",
-                  <a key="email" href={`mailto:${partner.email}`} className="text-accent-ink hover:underline">
-                    {partner.email}
-                  </a>,
-                ],
-                ["Gender", partner.gender],
-                ["Applied", dayInWords(partner.appliedAt)],
-                ...(application ? ([["Address", application.address]] as const) : []),
-              ]}
-            />
-          </Card>
+          {!partner.erasedAt && <Contact partner={partner} />}
           {application && partner.status !== "Approved" && (
             <Card title="Wants to do">
               <Facts
@@ -108,7 +89,7 @@ function Partner({ partner }: { partner: DeskPartner }) {
               />
             </Card>
           )}
-          {partner.status !== "Applied" && partner.status !== "Refused" && (
+          {!partner.erasedAt && partner.status !== "Applied" && partner.status !== "Refused" && (
             <Card title="Work">
               <Facts
                 facts={[
@@ -133,7 +114,9 @@ function Partner({ partner }: { partner: DeskPartner }) {
               />
             </Card>
           )}
-          {partner.status !== "Applied" && partner.status !== "Refused" && <TaxCard partner={partner} />}
+          {!partner.erasedAt && partner.status !== "Applied" && partner.status !== "Refused" && (
+            <TaxCard partner={partner} />
+          )}
           {application && (
             <Card title="Bank">
               <Facts
@@ -150,6 +133,30 @@ function Partner({ partner }: { partner: DeskPartner }) {
     </RoomPage>
   );
 }
+
+const Contact = ({ partner }: { partner: DeskPartner }) => (
+  <Card title="Contact">
+    <Facts
+      facts={[
+        [
+          "Phone",
+          <a key="phone" href={`tel:${partner.phone.replace(" ", "")}`} className="text-accent-ink hover:underline">
+            {partner.phone}
+          </a>,
+        ],
+        [
+          "E-mail",
+          <a key="email" href={`mailto:${partner.email}`} className="text-accent-ink hover:underline">
+            {partner.email}
+          </a>,
+        ],
+        ["Gender", partner.gender],
+        ["Applied", dayInWords(partner.appliedAt)],
+        ...(partner.application ? ([["Address", partner.application.address]] as const) : []),
+      ]}
+    />
+  </Card>
+);
 
 /** Whether they are registered for GST: invoices bill tax by it. */
 function TaxCard({ partner }: { partner: DeskPartner }) {
@@ -229,6 +236,13 @@ function Actions({ partner }: { partner: DeskPartner }) {
           onClose={close}
         />
       )}
+      <PersonalDataActions
+        name={name}
+        file={`partner-${id}`}
+        erasure="Name, contact, papers, bank account, place, hours and what customers said of them go for good, and they work here no more. Visits and money stay in the books, without a name; invoices as they were issued. This cannot be undone."
+        read={(reason) => call("POST /operations/partners/:id/export", { params, body: { reason } })}
+        erase={(asked) => call("POST /operations/partners/:id/erase", { params, body: { asked } })}
+      />
       {(asking === "approve" || asking === "work") && (
         <WorkDialog partner={partner} approves={asking === "approve"} onClose={close} />
       )}

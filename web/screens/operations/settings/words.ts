@@ -49,6 +49,23 @@ export const groups: { title: string; settings: Partial<Record<keyof BusinessSet
       gstin: { label: "GSTIN", hint: "Leave it empty without one: invoices then bill no tax." },
     },
   },
+  {
+    title: "How long people's data is kept",
+    settings: {
+      accountsKeptYears: {
+        label: "Years an unused account is kept",
+        hint: "Then its owner is told, and it is erased two weeks later.",
+      },
+      applicationsKeptMonths: {
+        label: "Months a refused application is kept",
+        hint: "Its papers and bank account go with it.",
+      },
+      wordsKeptYears: {
+        label: "Years notes and reasons are kept",
+        hint: "What was written on orders and in the audit log; that something was done stays.",
+      },
+    },
+  },
 ];
 
 /** Who owes the tax, as the desk says it. */

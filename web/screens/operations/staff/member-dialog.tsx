@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field, FieldError } from "../../../ui/field.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { CheckField, FormDialog } from "../parts/form-dialog.tsx";
+import { PersonalDataActions } from "../parts/personal-data.tsx";
 import { useSave } from "../parts/use-save.ts";
 import { meQuery } from "../queries.ts";
 
@@ -71,7 +72,7 @@ export function MemberDialog({ member, onClose }: { member: StaffMember | undefi
         ))}
         <FieldError message={saving.faultOf("roles")} />
       </fieldset>
-      {member && <Access member={member} />}
+      {member && !member.erased && <Access member={member} />}
     </FormDialog>
   );
 }
@@ -118,6 +119,14 @@ function Access({ member }: { member: StaffMember }) {
             {disabled ? "Let in again" : "Disable"}
           </Button>
         )}
+        <PersonalDataActions
+          name={name}
+          file={`colleague-${id}`}
+          erasure="Name, e-mail and ways to log in go for good. What they did stays in the audit log, under no name. This cannot be undone."
+          canErase={disabled}
+          read={(reason) => call("POST /operations/staff/:id/export", { params, body: { reason } })}
+          erase={(asked) => call("POST /operations/staff/:id/erase", { params, body: { asked } })}
+        />
       </div>
       <FormError className="mt-3">{link.refusal ?? reset.refusal ?? shut.refusal}</FormError>
     </section>

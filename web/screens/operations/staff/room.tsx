@@ -23,15 +23,18 @@ export default function Staff() {
   const columns: Column<StaffMember>[] = [
     {
       title: "Name",
-      cell: ({ _id, name }) => (
-        <button
-          type="button"
-          onClick={() => setOpen(_id)}
-          className="min-h-6 text-start font-semibold text-accent-ink hover:underline"
-        >
-          {name}
-        </button>
-      ),
+      cell: ({ _id, name, erased }) =>
+        erased ? (
+          name
+        ) : (
+          <button
+            type="button"
+            onClick={() => setOpen(_id)}
+            className="min-h-6 text-start font-semibold text-accent-ink hover:underline"
+          >
+            {name}
+          </button>
+        ),
     },
     { title: "E-mail", cell: ({ email }) => email },
     { title: "Roles", cell: ({ roles }) => roles.join(", ") },
@@ -64,7 +67,8 @@ export default function Staff() {
   );
 }
 
-function State({ disabled, invited, hasSecondFactor }: StaffMember) {
+function State({ erased, disabled, invited, hasSecondFactor }: StaffMember) {
+  if (erased) return <Badge>Erased</Badge>;
   if (disabled) return <Badge>Disabled</Badge>;
   if (invited) return <Badge tone="wait">Invited</Badge>;
   return hasSecondFactor ? <Badge tone="done">Active</Badge> : <Badge tone="wait">No second factor yet</Badge>;

@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import type { Parts } from "./export-data.ts";
+
+/**
+ * Where something of a partner is kept, and what of it is theirs to have. Their account number and their ID they have
+ * themselves: that they are kept is said, and nobody at the desk reads them in a file.
+ */
+export const partsOfPartner: Parts = {
+  account: (id) => sql`
+    select id, status, name, gender, country_code, phone, email, photo, gstin, language, latitude, longitude, radius_km,
+      rating_count, created_at, erased_at
+    from partner where id = ${id}`,
+  application: (id) => sql`
+    select a.applied_at, a.decided_at, a.decision_reason, s.name as skill, a.works_from, a.works_until, a.flat_no, a.area,
+      a.city, a.state, a.pincode, a.latitude, a.longitude, a.bank_name, a.branch_name, a.ifsc, a.photo,
+      true as "account number is kept", true as "ID proof is kept", true as "certificate is kept"
+    from partner_application a join sub_category s on s.id = a.sub_category_id where a.partner_id = ${id}`,
+  skills: (id) => sql`
+    select s.name from partner_skill k join sub_category s on s.id = k.sub_category_id
+    where k.partner_id = ${id} order by s.name`,
+  hours: (id) => sql`
+    select weekday, works_from, works_until from partner_hours where partner_id = ${id} order by weekday, works_from`,
+  daysOff: (id) => sql`select day from partner_day_off where partner_id = ${id} order by day`,
+  visits: (id) => sql`
+    select b.number, lower(j.during) as starts_at, upper(j.during) as ends_at, j.status, j.commission_percent,
+      s.name as service,
+      (select json_agg(json_build_object('at', e.at, 'event', e.event, 'note', e.note) order by e.id)
+        from booking_event e where e.job_id = j.id and e.by_id = ${id}) as deeds
+    from job j join booking b on b.id = j.booking_id join sub_category s on s.id = j.sub_category_id
+    where j.partner_id = ${id} order by lower(j.during)`,
+  offers: (id) => sql`
+    select b.number, o.offered_at, o.answer, o.answered_at
+    from job_offer o join job j on j.id = o.job_id join booking b on b.id = j.booking_id
+    where o.partner_id = ${id} order by o.id`,
+  money: (id) => sql`
+    select e.at, e.kind, l.account, l.currency, l.amount as "smallest units"
+    from ledger_entry e join ledger_line l on l.entry_id = e.id and l.account = 'partner'
+    where e.partner_id = ${id} order by e.id`,
+  reviews: (id) => sql`
+    select rating, review, created_at from partner_review where partner_id = ${id} order by created_at`,
+  decisions: (id) => sql`
+    select at, action, details ->> 'reason' as reason from audit_entry
+    where subject_kind = 'partner' and subject_id = ${id}::text order by id`,
+  logins: (id) => sql`
+    select user_agent, created_at, last_seen_at, expires_at from session where partner_id = ${id} order by created_at`,
+  linksSent: (id) => sql`
+    select email, created_at, expires_at from password_link where partner_id = ${id} order by created_at`,
+  files: (id) => sql`
+    select id, type, bytes, claimed_as, created_at from upload where partner_id = ${id} order by id`,
+};
