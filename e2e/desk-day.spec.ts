@@ -82,7 +82,7 @@ test("an order that everybody declines is given to a partner by the desk, follow
   await expectAccessible(desk);
   await desk.getByRole("button", { name: "Erase data" }).click();
   await expect(desk.getByRole("dialog")).toContainText(/invoices as they were issued, for \d+ years/);
-  await desk.getByRole("textbox", { name: "Why, and how they asked for it" }).fill("By letter.");
+  await desk.getByLabel("How did they ask for it?").selectOption("in writing");
   await desk.getByRole("button", { name: "Erase for good" }).click();
   await expect(desk.getByRole("heading", { name: "Deleted account" })).toBeVisible();
 });

@@ -11,6 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { FormError } from "../../ui/form-error.tsx";
 import { Heading } from "./frame.tsx";
 import { text } from "./text.ts";
+import { YourData } from "./your-data.tsx";
 
 const words = text.me;
 
@@ -58,6 +59,7 @@ export function Account() {
       <div className="mt-4">
         <TellMe who="partner" />
       </div>
+      <YourData />
       <FormError className="mt-4">{leave.error && messageOf(leave.error, words.failed)}</FormError>
       <Button
         tone="secondary"

@@ -235,4 +235,22 @@ export const text = {
     failed: "You could not be logged out. Please try again.",
     language: "Language",
   },
+
+  data: {
+    heading: "Your data",
+    note: "You can have a file of all that we keep of you, and you can leave at any time.",
+    download: "Download your data",
+    busy: "Preparing...",
+    fileName: "my-data",
+    failed: "Your data could not be put together. Please try again.",
+    leave: "Leave for good",
+    question: "Leave for good?",
+    goes: "Your name, contact, papers, bank account, hours and what customers wrote about you go at once, and nobody can bring them back.",
+    stays: "Visits and payments stay for the books, without your name. Invoices stay as they were issued.",
+    first: "Visits must be done or given back first, and money between us must be paid.",
+    stay: "Stay",
+    confirm: "Erase and leave",
+    erasing: "Erasing...",
+    notLeft: "Your data could not be erased. Please try again.",
+  },
 };
