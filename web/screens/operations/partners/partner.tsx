@@ -46,7 +46,7 @@ function Partner({ partner }: { partner: DeskPartner }) {
       title={
         <span className="inline-flex flex-wrap items-center gap-3">
           {partner.name}
-          <StatusBadge status={partner.status} />
+          {!partner.erasedAt && <StatusBadge status={partner.status} />}
         </span>
       }
       back={{ to: "/operations/partners", text: "All partners" }}
