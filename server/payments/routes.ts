@@ -2,6 +2,7 @@ import { endpoints } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../http/serve.ts";
 import { siteOf } from "../http/site.ts";
+import { Turns } from "../http/turns.ts";
 import { PRICE_CURRENCY, paise } from "../money.ts";
 import type { Parts } from "../parts.ts";
 import { getJob } from "../scheduling/scheduling.ts";
@@ -13,6 +14,9 @@ import { earningsOf } from "./partner-earnings.ts";
 import { quoteFor } from "./quote.ts";
 import { reportNotMet } from "./report-not-met.ts";
 import { startPayment, told } from "./start-payment.ts";
+
+/** Everybody may ask, and each question is one to the database. */
+const quoting = new Turns({ atOnce: 2, line: 200, share: 60, seconds: 5 });
 
 export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
   const { config, db, gateway } = parts;
@@ -29,7 +33,8 @@ export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
     earningsOf(db, { partnerId, week: query.week, zone: config.TIME_ZONE }),
   );
   serve(app, endpoints.paymentQuote, async ({ query }) => {
-    const quote = await quoteFor(db, gateway, { currency: PRICE_CURRENCY, minor: paise(query.totalPrice) ?? 0 });
+    const price = { currency: PRICE_CURRENCY, minor: paise(query.totalPrice) ?? 0 };
+    const quote = await quoting.run(() => quoteFor(db, gateway, price));
     return { quote: quote ? { price: told(quote.price), charge: told(quote.charge), rate: quote.rate ?? null } : null };
   });
   serve(app, endpoints.paymentSession, ({ params, customerId, request }) => {

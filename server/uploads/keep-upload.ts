@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from "node:crypto";
+import { Turns } from "../http/turns.ts";
 import type { Parts } from "../parts.ts";
 import { signedPath, type UploadType } from "./address.ts";
 import { kindOf } from "./kind.ts";
 import type { ReceivedFile } from "./receive-file.ts";
 import { fileNamesOf, nameOf, putSealed } from "./stored-files.ts";
-import { Turns } from "./turns.ts";
 
-/** Pictures are drawn two at a time: that bounds the memory, and leaves the machine to other requests. */
-export const drawing = new Turns(2, 20);
+/** Pictures are drawn one at a time: that bounds the memory, and leaves the machine to other requests. */
+export const drawing = new Turns({ atOnce: 1, line: 40, share: 12, seconds: 60 });
 
 interface Prepared {
   type: UploadType;
