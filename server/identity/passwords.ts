@@ -24,7 +24,8 @@ let nobodys: Promise<string> | undefined;
 
 /** Whether the password is the one that was hashed. Without a hash it never is, and takes as long to find out. */
 export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  nobodys ??= hashPassword(crypto.randomUUID());
+  // Without a turn: one that is refused would be remembered.
+  nobodys ??= hash(crypto.randomUUID(), parameters);
   const known = stored ?? (await nobodys);
   const matches = await hashing.run(() => verify(known, password));
   return matches && stored != null;

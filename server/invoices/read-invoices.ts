@@ -1,13 +1,10 @@
 import type { DeskInvoice } from "@chowk/contract";
 import type { Database, Tx } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
-import { Turns } from "../http/turns.ts";
 import { rupees } from "../money.ts";
 import type { Parts } from "../parts.ts";
 import type { Document } from "./document.ts";
-
-/** Whoever draws holds the process up meanwhile. */
-export const drawing = new Turns({ atOnce: 1, line: 60, share: 12, seconds: 15 });
+import { drawAside } from "./draw-aside.ts";
 
 /** What an order was billed, and what was credited of it, oldest first. */
 export async function listInvoices(db: Database | Tx, bookingId: string): Promise<DeskInvoice[]> {
@@ -40,10 +37,6 @@ export async function invoiceFile(
     .$if(number !== undefined, (of) => of.where("number", "=", number ?? ""))
     .executeTakeFirst();
   if (!found) throw new Problem(404, "There is no such invoice. It comes once the work is done, or a fee was kept.");
-  const bytes = await drawing.run(async () => {
-    // What draws takes some 30 MB: a process that is not asked for invoices does without.
-    const { draw } = await import("./draw.ts");
-    return draw(found.details as unknown as Document, config.TIME_ZONE);
-  });
+  const bytes = await drawAside(found.details as unknown as Document, config.TIME_ZONE);
   return { name: `${found.number}.pdf`, bytes };
 }

@@ -2,7 +2,6 @@ import { endpoints } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../http/serve.ts";
 import { siteOf } from "../http/site.ts";
-import { Turns } from "../http/turns.ts";
 import { PRICE_CURRENCY, paise } from "../money.ts";
 import type { Parts } from "../parts.ts";
 import { getJob } from "../scheduling/scheduling.ts";
@@ -11,12 +10,9 @@ import { completeJob } from "./complete-job.ts";
 import { lookAtPayment } from "./look-at-payment.ts";
 import { NOTIFICATIONS } from "./notifications.ts";
 import { earningsOf } from "./partner-earnings.ts";
-import { quoteFor } from "./quote.ts";
+import { quoteFor, quoting } from "./quote.ts";
 import { reportNotMet } from "./report-not-met.ts";
 import { startPayment, told } from "./start-payment.ts";
-
-/** Everybody may ask, and each question is one to the database. */
-const quoting = new Turns({ atOnce: 2, line: 200, share: 60, seconds: 5 });
 
 export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
   const { config, db, gateway } = parts;
