@@ -106,6 +106,20 @@ describe("at the end of a line who comes next is asked to wait, and what is chea
   });
 });
 
+test("whose log-in it is, is known after its body was read, too", async () => {
+  const work = Promise.withResolvers<void>();
+  const own = { name: "127.0.0.1", hasLeft: () => false };
+  const crowd = Array.from({ length: 90 }, () => hashing.run(() => work.promise, own));
+  const url = await given.app.listen({ port: 0, host: "127.0.0.1" });
+  const answer = await fetch(`${url}${given.config.API_BASE_PATH}/login_with_email`, {
+    ...{ method: "POST", body: JSON.stringify(password) },
+    headers: { "content-type": "application/json" },
+  });
+  expect(await answer.json()).toMatchObject({ code: 429, retryAfterSeconds: 5 });
+  work.resolve();
+  await Promise.all(crowd);
+});
+
 describe("an order of more kinds of services than one holds", () => {
   const bookingOf = async (kinds: number) => {
     const customer = await signedIn(given.db);

@@ -16,18 +16,31 @@ export interface PageAddress {
   isMissing: boolean;
 }
 
+/** So many paths are remembered with their page; longer ones than those of our pages are a stranger's. */
+const MOST_PATHS = 5000;
+const LONGEST_PATH = 200;
+
 /** Finds out which page an address is of: the server draws and keeps each once, however it is asked for. */
 export function pageAddresses(build: Pick<ServerBuild, "routes">): (url: string) => PageAddress {
   const routes = routesBelow(build.routes, undefined);
+  const known = new Map<string, ReturnType<typeof lookUp>>();
   return (url) => {
     const [path = "", query = ""] = url.split("?", 2);
-    const matches = matchRoutes(routes, path) ?? [];
-    const params = matches.at(-1)?.params ?? {};
-    const handle = (matches.at(-1)?.route.handle ?? {}) as AddressHandle;
-    const pattern = matches.map(({ route }) => route.path ?? "").filter(Boolean);
-    const drawn = handle.drawnAs?.(params) ?? generatePath(`/${pattern.join("/")}`, params);
-    return { page: drawn + readOf(query, handle.reads), isMissing: handle.isMissing ?? matches.length === 0 };
+    const found = known.get(path) ?? lookUp(routes, path);
+    if (known.size >= MOST_PATHS) known.clear();
+    if (path.length <= LONGEST_PATH) known.set(path, found);
+    const { drawn, isMissing, reads } = found;
+    return { page: drawn + readOf(query, reads), isMissing };
   };
+}
+
+function lookUp(routes: RouteObject[], path: string) {
+  const matches = matchRoutes(routes, path) ?? [];
+  const params = matches.at(-1)?.params ?? {};
+  const { drawnAs, reads, isMissing }: AddressHandle = matches.at(-1)?.route.handle ?? {};
+  const pattern = matches.map(({ route }) => route.path ?? "").filter(Boolean);
+  const drawn = drawnAs?.(params) ?? generatePath(`/${pattern.join("/")}`, params);
+  return { drawn, reads, isMissing: isMissing ?? matches.length === 0 };
 }
 
 function routesBelow(all: ServerBuild["routes"], parentId: string | undefined): RouteObject[] {

@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Config } from "../config.ts";
 import { type DrawnPage, pageDrawer } from "./draw-page.ts";
 import { type LanguageChosen, languageChoice, languageOf } from "./language.ts";
-import { pageAddresses } from "./page-addresses.ts";
 import { type CachedAnswer, prepare, send } from "./prepared.ts";
 import { Problem } from "./problem.ts";
 import { Turns } from "./turns.ts";
@@ -69,7 +68,7 @@ export async function pages(
     return found;
   };
   languageChoice(app, config, chosen);
-  const addressOf = pageAddresses((await web.load(defaultLanguage)).addressOf);
+  const { addressOf } = await web.load(defaultLanguage);
   // A page holds nothing of a person: what is theirs, the browser fetches. So one rendering serves all who read its
   // language, and what it does not read of its address makes no other page.
   app.get("/*", async (request, reply) => {
