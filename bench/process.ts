@@ -14,6 +14,8 @@ export interface Running {
   startedIn: number;
   /** Resident memory of the process that serves, in MB. */
   memory(): number;
+  /** Milliseconds that the process which serves has worked since it began, in all its threads. */
+  worked(): number;
   stop(): Promise<void>;
 }
 
@@ -38,6 +40,7 @@ export async function run(command: string[], env: Record<string, string> = {}): 
     url,
     startedIn: performance.now() - begun,
     memory: () => residentMegabytes(serving(child)),
+    worked: () => workedMs(serving(child)),
     async stop() {
       process.kill(serving(child), "SIGTERM");
       await ended;
@@ -60,6 +63,12 @@ function serving(child: ChildProcess): number {
 function residentMegabytes(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
   return Number(kilobytes) / 1024;
+}
+
+/** Linux counts a process's time in hundredths of a second, its own and the system's for it: fields 14 and 15. */
+function workedMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 export type Chowk = Awaited<ReturnType<typeof aChowk>>;

@@ -6,7 +6,7 @@ import { Turns } from "../http/turns.ts";
 import { synonyms } from "./synonyms.ts";
 
 /** Of the database's connections and processors these take two at most. */
-export const searching = new Turns({ atOnce: 2, line: 100, share: 40, seconds: 5 });
+export const searching = new Turns({ atOnce: 2, line: 100, share: 40, seconds: 20 });
 
 const MOST_RESULTS = 20;
 /** With so many services that have all of the words in their titles, nothing else is looked for. */

@@ -1,5 +1,5 @@
 import { type CachedAnswer, squeeze } from "./prepared.ts";
-import { Problem } from "./problem.ts";
+import { Busy } from "./turns.ts";
 
 /** Best sellers follow the bookings, which announce nothing: no answer is older than this. */
 const MAX_AGE_MS = 5 * 60_000;
@@ -95,7 +95,7 @@ export class AnswerCache {
   /** Who was refused for being one too many was another: who only joined them asks for themselves. */
   #orAnew(answer: Promise<CachedAnswer>, anew: () => Promise<CachedAnswer>): Promise<CachedAnswer> {
     return answer.catch((error) => {
-      if (error instanceof Problem && (error.code === 429 || error.code === 503)) return anew();
+      if (error instanceof Busy) return anew();
       throw error;
     });
   }

@@ -4,7 +4,7 @@ import { useApp } from "../testing/app.ts";
 import { aService } from "../testing/factories.ts";
 import { AnswerCache } from "./answer-cache.ts";
 import { prepare } from "./prepared.ts";
-import { Problem } from "./problem.ts";
+import { Busy } from "./turns.ts";
 
 const given = useApp();
 
@@ -121,7 +121,7 @@ describe("what is kept", () => {
     const line = Promise.withResolvers<never>();
     const refused = cache.get("a", () => line.promise);
     const joined = textOf(cache, "a", "mine");
-    line.reject(new Problem(429, "Too many."));
+    line.reject(new Busy(429, "Too many."));
     await expect(refused).rejects.toThrow("Too many.");
     expect(await joined).toBe("mine");
     expect(await textOf(cache, "a", "another")).toBe("mine");

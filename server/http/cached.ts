@@ -7,7 +7,7 @@ import { Turns } from "./turns.ts";
 export const revalidated = "public, max-age=0, must-revalidate, s-maxage=10";
 
 /** What is not kept is asked of the database: of its connections these take two at most. */
-export const making = new Turns({ atOnce: 2, line: 200, share: 60, seconds: 10 });
+export const making = new Turns({ atOnce: 2, line: 200, share: 60, seconds: 20 });
 
 declare module "fastify" {
   interface FastifyInstance {

@@ -135,12 +135,15 @@ export class Turns {
 
 const nameOf = (by: Caller | null): string => by?.name ?? "";
 
+/** Nothing was done: no more than that the line was too long. */
+export class Busy extends Problem {}
+
 const busy = () =>
-  new Problem(503, "Very many people are asking for this right now. Please try again in a moment.", {
+  new Busy(503, "Very many people are asking for this right now. Please try again in a moment.", {
     retryAfterSeconds: AGAIN_SECONDS,
   });
 
 const tooMany = () =>
-  new Problem(429, "You are asking for too much of this at once. Please try again in a moment.", {
+  new Busy(429, "You are asking for too much of this at once. Please try again in a moment.", {
     retryAfterSeconds: AGAIN_SECONDS,
   });

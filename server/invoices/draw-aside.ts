@@ -4,7 +4,7 @@ import { Turns } from "../http/turns.ts";
 import type { Document } from "./document.ts";
 
 /** One thread draws, one document after another. */
-export const drawing = new Turns({ atOnce: 1, line: 60, share: 20, seconds: 15 });
+export const drawing = new Turns({ atOnce: 1, line: 60, share: 20, seconds: 30 });
 
 /** With its fonts the thread takes some 60 MB: it ends where nobody has asked for so long. */
 const IDLE_MS = 60_000;

@@ -11,7 +11,7 @@ import { visitsFor } from "./visits-for.ts";
 type Asked = QueryOf<typeof endpoints.listSlots>;
 
 /** Of the database's connections these take two at most. */
-export const looking = new Turns({ atOnce: 2, line: 100, share: 30, seconds: 10 });
+export const looking = new Turns({ atOnce: 2, line: 100, share: 30, seconds: 20 });
 
 /** When somebody can come for what a customer would book, or has booked. Refuses what is not the customer's with 404. */
 export async function findOwnTimes(db: Database, zone: Zone, customerId: string, asked: Asked): Promise<Slots> {
