@@ -14,6 +14,8 @@ export interface Running {
   startedIn: number;
   /** Resident memory of the process that serves, in MB. */
   memory(): number;
+  /** Milliseconds that the process which serves has worked since it began, in all its threads. */
+  worked(): number;
   stop(): Promise<void>;
 }
 
@@ -38,6 +40,7 @@ export async function run(command: string[], env: Record<string, string> = {}): 
     url,
     startedIn: performance.now() - begun,
     memory: () => residentMegabytes(serving(child)),
+    worked: () => workedMs(serving(child)),
     async stop() {
       process.kill(serving(child), "SIGTERM");
       await ended;
@@ -62,6 +65,12 @@ function residentMegabytes(pid: number): number {
   return Number(kilobytes) / 1024;
 }
 
+/** Linux counts a process's time in hundredths of a second, its own and the system's for it: fields 14 and 15. */
+function workedMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
 export type Chowk = Awaited<ReturnType<typeof aChowk>>;
 
 /** A Chowk of its own: free port, folder of its own, which outlives a stop and goes with `remove`. */
@@ -69,7 +78,8 @@ export async function aChowk() {
   const dataDir = await mkdtemp(join(tmpdir(), "chowk-bench-"));
   const env = { PORT: "0", DATA_DIR: dataDir, NODE_ENV: "test", RATE_LIMITS: "false", LOG_LEVEL: "error" };
   return {
-    start: () => run([process.execPath, "scripts/run.mjs", "server/main.ts"], env),
+    start: (more: Record<string, string> = {}) =>
+      run([process.execPath, "scripts/run.mjs", "server/main.ts"], { ...env, ...more }),
     /** What a person types. */
     npmStart: () => run(["npm", "start"], env),
     /** The connection string of its PostgreSQL, or of another database there. */

@@ -1,4 +1,5 @@
 import { cpus, totalmem } from "node:os";
+import { attacks } from "./bars/attacks.ts";
 import { board } from "./bars/board.ts";
 import { lighthousePages } from "./bars/lighthouse.ts";
 import { orderList } from "./bars/order-list.ts";
@@ -39,6 +40,7 @@ try {
   // The first start makes the database and the demo data; the one that is measured finds them.
   await (await chowk.start()).stop();
   if (wanted("8")) rows.push(...(await startUp(chowk)));
+  if (wanted("19")) rows.push(...(await attacks(chowk)));
   const server = await chowk.start();
   try {
     for (const [bar, measure] of bars) {

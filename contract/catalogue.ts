@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, result, results } from "./endpoint.ts";
+import { endpoint, id, result, results } from "./endpoint.ts";
 
 const rupees = z.number().nonnegative();
 
@@ -55,7 +55,7 @@ export type Logo = z.infer<typeof Logo>;
 
 const page = z.object({
   limit: z.coerce.number().int().min(1).max(100).optional().describe("At most so many; all without it."),
-  cursor: z.uuid().optional().describe("The `_id` of the last one seen."),
+  cursor: id.optional().describe("The `_id` of the last one seen."),
 });
 
 const read = { method: "GET", access: "public", tag: "Catalogue" } as const;
@@ -75,6 +75,7 @@ export const searchServices = endpoint({
   query: z.object({ searchTerm: z.string().trim().min(1, "Type what you are looking for.").max(100) }),
   limits: [{ per: "address", times: 300, seconds: 60 }],
   data: results(SearchResult),
+  refusals: [503],
 });
 
 export const listCategories = endpoint({
@@ -88,7 +89,7 @@ export const listSubCategories = endpoint({
   ...read,
   path: "/srv_sub_by_category/:categoryId",
   summary: "A category's sub-categories.",
-  params: z.object({ categoryId: z.uuid() }),
+  params: z.object({ categoryId: id }),
   data: results(SubCategory),
   refusals: [404],
 });
@@ -97,7 +98,7 @@ export const listServicesBySubCategory = endpoint({
   ...read,
   path: "/service_by_sub_category/:subCategoryId",
   summary: "A sub-category's services.",
-  params: z.object({ subCategoryId: z.uuid() }),
+  params: z.object({ subCategoryId: id }),
   data: results(Service),
   refusals: [404],
 });
@@ -106,7 +107,7 @@ export const getService = endpoint({
   ...read,
   path: "/services/:serviceId",
   summary: "One service.",
-  params: z.object({ serviceId: z.uuid() }),
+  params: z.object({ serviceId: id }),
   data: result(Service),
   refusals: [404],
 });

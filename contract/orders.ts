@@ -21,6 +21,11 @@ export type PaymentType = (typeof paymentTypes)[number];
 /** The most services one order may hold: a bound on work, far above any real visit. */
 export const maxLines = 100;
 
+/** The most kinds of services (sub-categories) one order may hold: each is a partner of its own, who must be free. */
+export const maxKinds = 10;
+
+export const tooManyKinds = "One order holds ten kinds of services at most. Please book the others as another order.";
+
 const rupees = z.number().nonnegative().max(10_000_000);
 
 export const BookingLine = z.object({

@@ -34,7 +34,9 @@ export const paymentQuote = endpoint({
   access: "public",
   summary: "What would be charged online for a total now, so that it can be shown before anyone pays.",
   query: z.object({ totalPrice: z.coerce.number().positive().max(10_000_000).describe("Rupees.") }),
+  limits: [{ per: "address", times: 120, seconds: 60 }],
   data: z.object({ quote: Quote.nullable().describe("Null where nothing can be paid online at the moment.") }),
+  refusals: [503],
 });
 
 export const paymentSession = endpoint({

@@ -32,7 +32,7 @@ export const listSlots = endpoint({
   path: "/slots",
   summary: "When somebody can come, for services at an address, or for an order that is to be moved.",
   description:
-    "Of services and address, or of an order. Nothing is held: what is free is only known when it is booked. An order of several kinds of services needs as many partners, who all come at the same time.",
+    "Of services and address, or of an order. Nothing is held: what is free is only known when it is booked. An order of several kinds of services (ten at most) needs as many partners, who all come at the same time.",
   query: z.object({
     services: z
       .string()
@@ -43,9 +43,12 @@ export const listSlots = endpoint({
     addressId: id.optional().describe("One of the customer's addresses."),
     orderId: z.string().max(40).optional().describe("One of the customer's orders, by its `_id` or its number."),
   }),
-  limits: [{ per: "account", times: 120, seconds: 60 }],
+  limits: [
+    { per: "address", times: 600, seconds: 60 },
+    { per: "account", times: 120, seconds: 60 },
+  ],
   data: result(Slots),
-  refusals: [404, 422],
+  refusals: [404, 422, 503],
 });
 
 export const tellWhenServed = endpoint({

@@ -30,7 +30,7 @@ export const upload = endpoint({
   status: 201,
   limits: [{ per: "address", times: 120, seconds: 3600 }],
   data: result(z.string().describe("A path on this site, with a signature that opens it for 15 minutes.")),
-  refusals: [413, 415, 422, 429],
+  refusals: [413, 415, 422, 429, 503, 507],
 });
 
 export const uploadLink = endpoint({

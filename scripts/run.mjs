@@ -12,6 +12,9 @@ const pinnedNode = join(modules, "node", "bin", process.platform === "win32" ? "
 // V8 lets new objects take 32 MB twice before it looks which are needed: half of that serves as many requests a second, and
 // an idle server is 25 MB smaller (docs/performance.md).
 const flags = { "server/main.ts": ["--max-semi-space-size=16"] };
+// Node reads files, hashes passwords, compresses and draws in the same four threads: with eight, files never wait for the rest,
+// of which at most five work at once (docs/security.md).
+const settings = { "server/main.ts": { UV_THREADPOOL_SIZE: "8" } };
 const env = { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ""}` };
 
 /** Something the person at the keyboard can put right: one line, exit code 1. */
@@ -56,7 +59,11 @@ function isInstalled() {
 /** Runs a file, hands it our signals, and answers its exit code. */
 function run(file, ...args) {
   return new Promise((resolve) => {
-    const child = spawn(pinnedNode, [...(flags[file] ?? []), file, ...args], { cwd: root, env, stdio: "inherit" });
+    const child = spawn(pinnedNode, [...(flags[file] ?? []), file, ...args], {
+      cwd: root,
+      env: { ...settings[file], ...env },
+      stdio: "inherit",
+    });
     const forward = (signal) => child.kill(signal);
     // npm runs us in a shell that keeps its signals to itself: when it is gone, whoever started us wants us to end.
     const parent = process.ppid;

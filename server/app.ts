@@ -4,8 +4,9 @@ import type { FastifyLoggerStreamDestination as LogStream } from "fastify/types/
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { addressRoutes } from "./addresses/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
+import { AnswerCache } from "./http/answer-cache.ts";
 import { apiPage } from "./http/api-page.ts";
-import { AnswerCache } from "./http/cached.ts";
+import { rememberCallers } from "./http/caller.ts";
 import { Changes } from "./http/changes.ts";
 import { sessionCookieName } from "./http/cookie.ts";
 import { answerErrors } from "./http/errors.ts";
@@ -70,6 +71,7 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
     find: (token) => findSession(db, token),
   });
   rateLimits(app, parts);
+  rememberCallers(app);
   health(app, db);
   openApi(app, config);
   apiPage(app);

@@ -31,6 +31,7 @@ export default [
   route("partner/*", "screens/partner/route.tsx"),
   route("operations/*", "screens/operations/route.tsx"),
   route("offline", "screens/offline/route.tsx"),
+  route("busy", "screens/busy/route.tsx"),
   route("manifest.webmanifest", "screens/manifest/route.ts"),
   route("sitemap.xml", "screens/sitemap/route.ts"),
   route("robots.txt", "screens/robots/route.ts"),

@@ -9,6 +9,8 @@ import { aBuyer } from "./people.ts";
 const STREAMS = 1000;
 /** An account may have eight; four are what an eager customer has. */
 const OF_ACCOUNT = 4;
+/** A connection to the internet may have three hundred: they come from ten. */
+const NETWORKS = 10;
 
 /** Bar 17: streams of events, open on one process; and each hears of a change. */
 export async function streams(chowk: Chowk, server: Running): Promise<Row[]> {
@@ -24,7 +26,9 @@ export async function streams(chowk: Chowk, server: Running): Promise<Row[]> {
   const before = server.memory();
   const open = [first];
   for (let n = 1; n < STREAMS; n += 1)
-    open.push(await listen(server, orders[n % orders.length] as (typeof orders)[number]));
+    open.push(
+      await listen(server, orders[n % orders.length] as (typeof orders)[number], `127.0.0.${1 + (n % NETWORKS)}`),
+    );
   const heard = Promise.all(open.map(({ next }) => next("Cancelled")));
   await db
     .updateTable("booking")
@@ -51,8 +55,13 @@ export async function streams(chowk: Chowk, server: Running): Promise<Row[]> {
 }
 
 /** Opens a stream, and answers how to wait until it tells of a status. */
-async function listen({ url }: Running, { id, headers }: { id: string; headers: Record<string, string> }) {
-  const asking = request(`${url}/api/chowk365/odm/srv_booking/${id}/events`, { headers, agent: false }).end();
+async function listen(
+  { url }: Running,
+  { id, headers }: { id: string; headers: Record<string, string> },
+  localAddress = "127.0.0.1",
+) {
+  const path = `/api/chowk365/odm/srv_booking/${id}/events`;
+  const asking = request(url + path, { headers, agent: false, localAddress }).end();
   const [answer] = await once(asking, "response");
   if (answer.statusCode !== 200) throw new Error(`A stream was answered with ${answer.statusCode}`);
   let text = "";

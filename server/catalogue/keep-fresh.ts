@@ -1,5 +1,5 @@
 import { type Listener, listen } from "../database/listen.ts";
-import type { AnswerCache } from "../http/cached.ts";
+import type { AnswerCache } from "../http/answer-cache.ts";
 
 /** Keeps a process's answers true: they are forgotten when the catalogue changes, and not kept while it cannot hear. */
 export function keepFresh(databaseUrl: string, answers: AnswerCache): Promise<Listener> {

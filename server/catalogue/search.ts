@@ -2,7 +2,11 @@ import type { SearchResult } from "@chowk/contract";
 import { distance } from "fastest-levenshtein";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../database/connection.ts";
+import { Turns } from "../http/turns.ts";
 import { synonyms } from "./synonyms.ts";
+
+/** Of the database's connections and processors these take two at most. */
+export const searching = new Turns({ atOnce: 2, line: 100, share: 40, seconds: 20 });
 
 const MOST_RESULTS = 20;
 /** With so many services that have all of the words in their titles, nothing else is looked for. */
@@ -25,7 +29,10 @@ interface Asked {
  * ("plumber", "refrigerator"), and by the nearest words of the catalogue where they misspell ("ac repiar").
  * Of equal matches, what is rated more often comes first. See docs/decisions/0003-search.md.
  */
-export async function searchServices(db: Database, term: string): Promise<SearchResult[]> {
+export const searchServices = (db: Database, term: string): Promise<SearchResult[]> =>
+  searching.run(() => search(db, term));
+
+async function search(db: Database, term: string): Promise<SearchResult[]> {
   const asked = await meaningsOf(db, wordsOf(term));
   if (asked.length === 0) return [];
   const whole = await best(db, asked, [inTitles(asked.map((one) => exactly(one)).join(" & "))]);

@@ -657,6 +657,7 @@ export interface Upload {
   operator_id: string | null;
   partner_id: string | null;
   released_at: Generated<Timestamp>;
+  sender: Buffer | null;
   type: string;
 }
 

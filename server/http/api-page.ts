@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { type CachedAnswer, prepare, send } from "./cached.ts";
+import { type CachedAnswer, prepare, send } from "./prepared.ts";
 
 const library = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
 const { version }: { version: string } = createRequire(import.meta.url)("swagger-ui-dist/package.json");

@@ -2,7 +2,9 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useApp } from "../testing/app.ts";
 import { aService } from "../testing/factories.ts";
-import { AnswerCache, prepare } from "./cached.ts";
+import { AnswerCache } from "./answer-cache.ts";
+import { prepare } from "./prepared.ts";
+import { Busy } from "./turns.ts";
 
 const given = useApp();
 
@@ -112,6 +114,48 @@ describe("what is kept", () => {
 
     expect(await textOf(cache, "a", "a3")).toBe("a1");
     expect(await textOf(cache, "b", "b3")).toBe("b3");
+  });
+
+  test("is asked for anew by who only joined somebody who was refused for asking too much", async () => {
+    const cache = new AnswerCache();
+    const line = Promise.withResolvers<never>();
+    const refused = cache.get("a", () => line.promise);
+    const joined = textOf(cache, "a", "mine");
+    line.reject(new Busy(429, "Too many."));
+    await expect(refused).rejects.toThrow("Too many.");
+    expect(await joined).toBe("mine");
+    expect(await textOf(cache, "a", "another")).toBe("mine");
+  });
+
+  test("weighs all that it holds in memory: every coding, the memory that a body was cut from, headers and key", async () => {
+    const cache = new AnswerCache();
+    const held = [];
+    for (const [key, text] of [
+      ["short", "x"],
+      ["long", "some words, ".repeat(400)],
+    ] as const) {
+      const { bodies, headers } = await cache.get(key, () => prepare(200, { "content-type": "a" }, Buffer.from(text)));
+      held.push(key.length + JSON.stringify(headers).length);
+      for (const body of Object.values(bodies)) {
+        // Nothing else is in the memory behind it.
+        expect(body.buffer.byteLength).toBe(body.length);
+        held.push(body.length);
+      }
+    }
+    expect(held).toHaveLength(6);
+    expect(cache.bytes).toBe(held.reduce((sum, bytes) => sum + bytes));
+  });
+
+  test("weighs less once it is squeezed", async () => {
+    const cache = new AnswerCache();
+    const make = () => prepare(200, {}, Buffer.from(JSON.stringify(Array.from({ length: 900 }, (_, n) => n * n))));
+    const before = (await cache.get("a", make)).bodies.br?.length ?? 0;
+    const weight = cache.bytes;
+    for (let n = 0; n < 20; n += 1) await cache.get("a", make);
+    await expect.poll(async () => (await cache.get("a", make)).isSqueezed).toBe(true);
+    const after = (await cache.get("a", make)).bodies.br?.length ?? 0;
+    await expect.poll(() => cache.bytes).toBe(weight - before + after);
+    expect(after).toBeLessThan(before);
   });
 
   test("is no more than so many bytes, however many answers that are", async () => {

@@ -136,6 +136,37 @@ describe("a stream of events", () => {
     for (const stream of [...open, again]) await stream.leave();
   });
 
+  test("is refused to all but eight of many that come at once, and to a network and to all where too many are open", async () => {
+    const { customer, order } = await anOwnOrder();
+    const streams = await Promise.all(Array.from({ length: 58 }, () => listenTo(order.id, customer)));
+    const open = streams.filter(({ status }) => status === 200);
+    expect(open).toHaveLength(8);
+    expect(streams.filter(({ status }) => status === 429)).toHaveLength(50);
+    for (const stream of open) await stream.leave();
+    await eventually(() => given.app.eventStreams.size).toBe(0);
+
+    const { eventStreams } = given.app;
+    const leave = Array.from({ length: 300 }, (_, n) => eventStreams.takePlace(`account ${n}`, "203.0.113.5"));
+    expect(() => eventStreams.takePlace("one more", "203.0.113.5")).toThrow(expect.objectContaining({ code: 429 }));
+    for (let n = 0; n < 2700; n += 1)
+      leave.push(eventStreams.takePlace(`account ${n}`, `10.0.0.${Math.floor(n / 300)}`));
+    const full = await listenTo(order.id, customer);
+    expect([full.status, full.headers.get("retry-after")]).toEqual([503, "60"]);
+    // Given back once, however often that is said.
+    for (const each of leave) for (const _ of [1, 2]) each();
+    const again = await listenTo(order.id, customer);
+    expect(again.status).toBe(200);
+    await again.leave();
+  });
+
+  test("gives its place back where it is refused", async () => {
+    const [own, other] = [await anOwnOrder(), await anOwnOrder()];
+    for (let n = 0; n < 9; n += 1) expect((await listenTo(other.order.id, own.customer)).status).toBe(404);
+    const stream = await listenTo(own.order.id, own.customer);
+    expect(stream.status).toBe(200);
+    await stream.leave();
+  });
+
   test("catches up when the database's line was broken", async () => {
     const { customer, order } = await anOwnOrder();
     const stream = await listenTo(order.id, customer);

@@ -3,6 +3,7 @@ import type { DataOf, Endpoint } from "@chowk/contract";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 import type { Topic } from "./changes.ts";
+import { networkOf } from "./network.ts";
 import { Problem } from "./problem.ts";
 import { type Call, callOf, routeOf } from "./serve.ts";
 
@@ -22,6 +23,11 @@ export interface Watched<Data> {
 
 /** Tabs of one account that listen at once, in one process; whoever is refused asks now and then instead. */
 const MOST_OF_ACCOUNT = 8;
+/** The same of all accounts behind one connection to the internet: an office's. */
+const MOST_OF_NETWORK = 300;
+/** A stream takes some 35 KB. */
+const MOST_IN_ALL = 3000;
+const AGAIN_SECONDS = 60;
 /** Then the browser comes back by itself, and who may listen is looked at anew. */
 const LONGEST_MS = 30 * 60_000;
 /** So that nobody on the way takes the line for dead. */
@@ -34,6 +40,8 @@ const MOST_WAITING = 64 * 1024;
 /** The streams that are open in this process. */
 export class EventStreams {
   readonly #open = new Set<OpenStream>();
+  /** The places that are taken, by whose they are; also those of streams that are only about to open. */
+  readonly #taken = new Map<string, number>();
   #beating: NodeJS.Timeout | undefined;
   readonly #beatMs: number;
 
@@ -45,11 +53,28 @@ export class EventStreams {
     return this.#open.size;
   }
 
-  /** Refuses with 429 where the account has too many open. */
-  requireRoom(accountId: string): void {
-    const own = [...this.#open].filter((stream) => stream.accountId === accountId);
-    if (own.length >= MOST_OF_ACCOUNT)
-      throw new Problem(429, "This is open in too many windows. Please close some.", { retryAfterSeconds: 60 });
+  /**
+   * Takes a place for a stream, and answers what gives it back. Refuses with 429 where the account, or the network, has too
+   * many, and with 503 where all are taken.
+   */
+  takePlace(accountId: string, network: string): () => void {
+    const [all, ofNetwork, ofAccount] = ["all", `network ${network}`, `account ${accountId}`] as const;
+    const isFull = (whose: string, most: number) => (this.#taken.get(whose) ?? 0) >= most;
+    const again = { retryAfterSeconds: AGAIN_SECONDS };
+    if (isFull(ofAccount, MOST_OF_ACCOUNT) || isFull(ofNetwork, MOST_OF_NETWORK))
+      throw new Problem(429, "This is open in too many windows. Please close some.", again);
+    if (isFull(all, MOST_IN_ALL))
+      throw new Problem(503, "Very many people are here right now. Please try again in a moment.", again);
+    const whose = new Set([all, ofNetwork, ofAccount]);
+    for (const each of whose) this.#taken.set(each, (this.#taken.get(each) ?? 0) + 1);
+    return () => {
+      for (const each of whose) {
+        const rest = (this.#taken.get(each) ?? 1) - 1;
+        if (rest > 0) this.#taken.set(each, rest);
+        else this.#taken.delete(each);
+      }
+      whose.clear();
+    };
   }
 
   add(stream: OpenStream): void {
@@ -74,21 +99,21 @@ export class EventStreams {
 /** One line to one listener. */
 class OpenStream {
   readonly openedAt = Date.now();
-  readonly accountId: string;
   readonly #raw: ServerResponse;
   readonly #atEnd: (() => void)[] = [];
 
-  constructor(raw: ServerResponse, accountId: string) {
+  constructor(raw: ServerResponse) {
     this.#raw = raw;
-    this.accountId = accountId;
     raw.on("error", () => {});
     raw.once("close", () => {
       for (const ended of this.#atEnd) ended();
     });
   }
 
+  /** At once where the listener has left already. */
   onEnd(ended: () => void): void {
-    this.#atEnd.push(ended);
+    if (this.#raw.destroyed) ended();
+    else this.#atEnd.push(ended);
   }
 
   get isOpen(): boolean {
@@ -120,13 +145,19 @@ export function serveStream<E extends Endpoint & { stream: true }>(
     handler: async (request, reply) => {
       const call = callOf<E>(request, reply);
       const { id: sessionId, accountId } = call.session;
-      const { topics, read } = await watch(call);
-      app.eventStreams.requireRoom(accountId);
-      const teller = new Teller(e, read, request.log, String(request.headers["last-event-id"] ?? ""));
-      // Listens before it reads: a change in between is not missed.
-      const offs = topics.map((topic) => app.changes.on(topic, () => void teller.look()));
-      const first = await teller.read().catch((error) => {
+      // Before anything is waited for: of many that come at once, each finds those before it.
+      const offs = [app.eventStreams.takePlace(accountId, networkOf(request.ip))];
+      const end = () => {
         for (const off of offs) off();
+      };
+      const { teller, first } = await (async () => {
+        const { topics, read } = await watch(call);
+        const teller = new Teller(e, read, request.log, String(request.headers["last-event-id"] ?? ""));
+        // Listens before it reads: a change in between is not missed.
+        offs.push(...topics.map((topic) => app.changes.on(topic, () => void teller.look())));
+        return { teller, first: await teller.read() };
+      })().catch((error) => {
+        end();
         throw error;
       });
 
@@ -138,12 +169,10 @@ export function serveStream<E extends Endpoint & { stream: true }>(
         "cache-control": "no-store, no-transform",
         "x-accel-buffering": "no",
       });
-      const stream = new OpenStream(reply.raw, accountId);
+      const stream = new OpenStream(reply.raw);
       offs.push(app.changes.on(`session/${sessionId}`, () => stream.end()));
-      stream.onEnd(() => {
-        for (const off of offs) off();
-      });
       app.eventStreams.add(stream);
+      stream.onEnd(end);
       stream.write("retry: 3000\nevent: beat\ndata: .\n\n");
       teller.tellTo(stream, first);
     },

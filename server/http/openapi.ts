@@ -132,10 +132,14 @@ function refusalsOf(e: Endpoint): number[] {
   return [...new Set([...follows, ...(e.refusals ?? [])])].sort((a, b) => a - b);
 }
 
+/** Who waits is let in later: these say when. */
+const isMatterOfTime = (code: number): boolean => [429, 503, 507].includes(code);
+
 function refusal(code: number): object {
   const { description, message } = refusalOf(code);
-  const headers = code === 429 ? { headers: { "Retry-After": { $ref: "#/components/headers/RetryAfter" } } } : {};
-  const example = { code, message, ...(code === 429 ? { retryAfterSeconds: 120 } : {}) };
+  const retryAfter = { "Retry-After": { $ref: "#/components/headers/RetryAfter" } };
+  const headers = isMatterOfTime(code) ? { headers: retryAfter } : {};
+  const example = { code, message, ...(isMatterOfTime(code) ? { retryAfterSeconds: 120 } : {}) };
   return {
     description,
     ...headers,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { buildApp } from "../app.ts";
 import { readConfig } from "../config.ts";
 import { useApp } from "../testing/app.ts";
@@ -18,7 +18,7 @@ const withScripts = useApp();
 const withFiles = useApp();
 
 /** What a page gets of the server, instead of a page. */
-const web: Web = {
+const web: Pick<Web, "render"> = {
   render: async (_request, { map, showsDesignSystem }) => Response.json({ map: map ?? "no map", showsDesignSystem }),
 };
 
@@ -102,21 +102,91 @@ test.each([
   expect(() => readConfig({ ...tiles, ...wrong })).toThrow(why);
 });
 
-test("pages that nobody has asked for before are drawn so often for one address; those that are kept, always", async () => {
+/** Pages as a server with rate limits draws them: which were drawn, and what somebody was answered. */
+async function drawnPages(found: Partial<Web> = {}, draws: Web["render"] = async () => aPage()) {
   const config = { ...withoutTiles.config, RATE_LIMITS: true };
-  const limited = await buildApp({ ...withoutTiles.parts, config });
-  let drawn = 0;
-  const render = async () => {
-    drawn += 1;
-    return new Response("<!doctype html>", { headers: { "content-type": "text/html" } });
+  const app = await buildApp({ ...withoutTiles.parts, config });
+  onTestFinished(() => app.close());
+  const drawn: string[] = [];
+  const render: Web["render"] = (request, side) => {
+    const { pathname, search } = new URL(request.url);
+    drawn.push(pathname + search);
+    return pathname === "/busy" ? Promise.resolve(aPage("Busy")) : draws(request, side);
   };
-  await pages(limited, await aWebBuild(() => ({ render })), config);
-  const ask = async (url: string, remoteAddress = "203.0.113.9") =>
-    (await limited.inject({ url, remoteAddress })).statusCode;
-  for (let n = 0; n < 300; n += 1) expect(await ask(`/?n=${n}`)).toBe(200);
-  expect(await ask("/?n=300")).toBe(429);
-  expect(drawn).toBe(300);
-  expect(await ask("/?n=299")).toBe(200);
-  expect(await ask("/?n=300", "203.0.113.10")).toBe(200);
-  await limited.close();
+  await pages(app, await aWebBuild(() => ({ ...found, render })), config);
+  const ask = (url: string, headers: Record<string, string> = {}, remoteAddress = "203.0.113.9") =>
+    app.inject({ url, headers, remoteAddress });
+  return { app, drawn, ask };
+}
+
+const aPage = (text = "A page", status = 200) =>
+  new Response(`<!doctype html>${text}`, { status, headers: { "content-type": "text/html" } });
+
+test("pages that nobody has asked for before are drawn so often for one address; those that are kept, always", async () => {
+  const { drawn, ask } = await drawnPages();
+  for (let n = 0; n < 300; n += 1) expect((await ask(`/?n=${n}`)).statusCode).toBe(200);
+  expect((await ask("/?n=300")).statusCode).toBe(429);
+  expect(drawn.filter((page) => page !== "/busy")).toHaveLength(300);
+  expect((await ask("/?n=299")).statusCode).toBe(200);
+  expect((await ask("/?n=300", {}, "203.0.113.10")).statusCode).toBe(200);
+});
+
+test("a page is drawn once, however its address is written; so is the one of what is not there", async () => {
+  const addressOf = (url: string) =>
+    url.includes("nowhere") ? { page: "/not-found", isMissing: true } : { page: "/about", isMissing: false };
+  const { app, drawn, ask } = await drawnPages({ addressOf }, async (request) =>
+    aPage(request.url, request.url.endsWith("not-found") ? 404 : 200),
+  );
+  const about = ["/about", "/about/", "/ABOUT", "/%61bout", "/about?utm_source=mail", "/about?a=1&b=2"];
+  const bodies = await Promise.all(about.map(async (url) => (await ask(url)).body));
+  expect(new Set(bodies).size).toBe(1);
+  for (const url of ["/nowhere", "/nowhere/else", "/nowhere?again"]) expect((await ask(url)).statusCode).toBe(404);
+  expect(drawn).toEqual(["/about", "/not-found"]);
+  // Each language has its own.
+  await ask("/about", { "accept-language": "hi" });
+  expect(drawn).toEqual(["/about", "/not-found", "/about"]);
+  expect(app.answerCache.size).toBe(3);
+});
+
+test("an address with doubled slashes leads to the one without, never to another site", async () => {
+  const { drawn, ask } = await drawnPages();
+  for (const [url, location] of [
+    ["//about", "/about"],
+    ["//evil.example//x?y=//z", "/evil.example/x?y=//z"],
+    ["/about//", "/about/"],
+    ["///evil.example", "/evil.example"],
+  ] as const) {
+    const { statusCode, headers } = await ask(url);
+    expect([statusCode, headers.location], url).toEqual([308, location]);
+  }
+  expect(drawn).toEqual([]);
+});
+
+test("while pages wait for their turn, what is cheap is answered, and who asks for too many gets a page that says so", async () => {
+  const turn = Promise.withResolvers<void>();
+  const { drawn, ask } = await drawnPages({}, async () => {
+    await turn.promise;
+    return aPage();
+  });
+  const crowd = Array.from({ length: 60 }, (_, n) => ask(`/page-${n}`));
+  await expect.poll(() => drawn).toEqual(["/page-0"]);
+  for (const headers of [{}, { "accept-language": "ar" }]) {
+    const refused = await ask("/page-60", headers);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers).toMatchObject({
+      "retry-after": "5",
+      "cache-control": "no-store",
+      "content-type": "text/html",
+      "content-language": headers["accept-language"] ?? "en",
+    });
+    expect(refused.body).toContain("Busy");
+  }
+  expect((await ask("/healthz")).statusCode).toBe(200);
+  expect((await ask("/favicon.ico")).statusCode).toBe(404);
+  const guest = ask("/page-of-a-guest", {}, "203.0.113.10");
+  turn.resolve();
+  expect((await guest).statusCode).toBe(200);
+  expect((await Promise.all(crowd)).map(({ statusCode }) => statusCode)).toEqual(Array(60).fill(200));
+  // The guest came last and was not behind them all.
+  expect(drawn.indexOf("/page-of-a-guest")).toBeLessThan(6);
 });

@@ -1,15 +1,20 @@
-import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { defaultLanguage, type Language, languages } from "@chowk/contract/languages";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Config } from "../config.ts";
-import { type CachedAnswer, prepare, send } from "./cached.ts";
-import { type LanguageChosen, languageChoice, languageOf, languageVaries } from "./language.ts";
+import { type DrawnPage, pageDrawer } from "./draw-page.ts";
+import { type LanguageChosen, languageChoice, languageOf } from "./language.ts";
+import { type CachedAnswer, prepare, send } from "./prepared.ts";
+import { Problem } from "./problem.ts";
+import { Turns } from "./turns.ts";
 import type { WebBuild } from "./web-build.ts";
 
 const YEAR = 365 * 24 * 60 * 60;
 const DAY = 24 * 60 * 60;
+
+/** A page takes some 20 ms of the process; two at once would be no sooner done. */
+const LINE = { atOnce: 1, line: 200, share: 60, seconds: 20 };
 
 /** Serves the web build: its files, and every other address as a page that it renders. */
 export async function pages(
@@ -18,7 +23,6 @@ export async function pages(
   config: Config,
   chosen?: LanguageChosen,
 ): Promise<void> {
-  const publicUrl = () => config.PUBLIC_URL?.replace(/\/$/, "") ?? originOf(app, config);
   for (const language of Object.keys(languages) as Language[]) {
     await app.register(fastifyStatic, {
       root: web.assetsFolder(language),
@@ -53,80 +57,54 @@ export async function pages(
     app.get(`/${file}`, (_request, reply) => reply.sendFile(file, { maxAge: DAY * 1000 }));
   }
 
-  const transport = async (path: string, init: RequestInit): Promise<Response> => {
-    const answer = await app.inject({ method: (init.method ?? "GET") as "GET", url: config.API_BASE_PATH + path });
-    return new Response(answer.rawPayload as BodyInit, { status: answer.statusCode });
-  };
-  const renderPage = async (url: string, language: Language): Promise<CachedAnswer> => {
-    const { render } = await web.load(language);
-    const request = new Request(new URL(url, publicUrl()));
-    const side = {
-      transport,
-      apiBase: config.API_BASE_PATH,
-      publicUrl: publicUrl(),
-      timeZone: config.TIME_ZONE,
-      map: mapOf(config),
-      showsDesignSystem: config.demo,
-    };
-    const page = await render(request, side);
-    const body = Buffer.from(await page.arrayBuffer());
-    const headers = Object.fromEntries(page.headers);
-    const policy = policyFor(headers["content-type"], body, config);
-    const spoken = { "content-language": language, vary: languageVaries };
-    return prepare(page.status, { ...headers, ...spoken, "content-security-policy": policy }, body);
+  const draw = pageDrawer(app, web, config);
+  const drawing = new Turns(LINE);
+  // What is shown for a page that has to wait is drawn once for each language, whatever the line is like.
+  const busyPages = new Map<Language, Promise<CachedAnswer>>();
+  const busyPage = (language: Language) => {
+    const found = busyPages.get(language) ?? draw("/busy", language).then(preparePage);
+    busyPages.set(language, found);
+    found.catch(() => busyPages.delete(language));
+    return found;
   };
   languageChoice(app, config, chosen);
+  const { addressOf } = await web.load(defaultLanguage);
   // A page holds nothing of a person: what is theirs, the browser fetches. So one rendering serves all who read its
-  // language.
+  // language, and what it does not read of its address makes no other page.
   app.get("/*", async (request, reply) => {
-    const language = isDesk(request.url) ? defaultLanguage : languageOf(request, config);
-    const page = await app.answerCache.get(`page ${language} ${request.url}`, async () => {
+    const [path = ""] = request.url.split("?", 1);
+    if (DOUBLED.test(path)) return reply.redirect(path.replace(DOUBLED_ALL, "/") + request.url.slice(path.length), 308);
+    const { page, isMissing } = addressOf(request.url);
+    const language = isDesk(page) ? defaultLanguage : languageOf(request, config);
+    const make = async () => {
       await app.rateLimiter?.checkDrawing(request);
-      return renderPage(request.url, language);
-    });
-    return send(page, request, reply);
+      return preparePage(await drawing.run(() => draw(page, language)));
+    };
+    try {
+      // One page says for all addresses that there is nothing; of what is only gone, each address is asked about.
+      const keeps = ({ status }: CachedAnswer) => status === (isMissing ? 404 : 200);
+      return send(await app.answerCache.get(`page ${language} ${page}`, make, keeps), request, reply);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      const { bodies, headers } = await busyPage(language);
+      return reply
+        .headers({ ...headers, "cache-control": "no-store", "retry-after": error.details.retryAfterSeconds ?? 5 })
+        .code(error.code)
+        .send(bodies.identity);
+    }
   });
 }
 
 /** The business's own people read one language. */
-const isDesk = (url: string): boolean => /^\/operations(?:[/?]|$)/.test(url);
+const isDesk = (page: string): boolean => page === "/operations" || page.startsWith("/operations/");
+
+/** Browsers take what begins with two of these for another site's name. */
+const DOUBLED = /[\\/]{2}/;
+const DOUBLED_ALL = /[\\/]{2,}/g;
 
 /** An SVG is text: without a charset its reader would guess one. */
 function sayUtf8(reply: FastifyReply, path: string): void {
   if (path.endsWith(".svg")) reply.header("content-type", "image/svg+xml; charset=utf-8");
 }
 
-const mapOf = ({ MAP_TILES_URL, MAP_ATTRIBUTION }: Config) =>
-  MAP_TILES_URL && MAP_ATTRIBUTION ? { tilesUrl: MAP_TILES_URL, attribution: MAP_ATTRIBUTION } : undefined;
-
-/**
- * Scripts run from our own files, or inline where their hash is named here: what an attacker slips into a page has no
- * hash (docs/decisions/0006-csp-by-hashes.md). What machines read (JSON-LD) does not run. Styles come from files alone.
- */
-function policyFor(contentType: string | undefined, body: Buffer, { MAP_TILES_URL }: Config): string {
-  const inline = contentType?.startsWith("text/html")
-    ? body.toString().matchAll(/<script(?![^>]*(?:\bsrc=|application\/ld\+json))[^>]*>([\s\S]*?)<\/script>/g)
-    : [];
-  const hashes = [...inline].map(([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${[...new Set(hashes)].join(" ")}`.trim(),
-    "style-src 'self'",
-    // The map's pictures are another's, where there are any.
-    `img-src 'self' data: blob: ${MAP_TILES_URL ? new URL(MAP_TILES_URL).origin : ""}`.trim(),
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join("; ");
-}
-
-function originOf(app: FastifyInstance, config: Config): string {
-  const address = app.server.address();
-  const port = address && typeof address === "object" ? address.port : config.PORT;
-  return `http://${config.HOST.includes(":") ? `[${config.HOST}]` : config.HOST}:${port}`;
-}
+const preparePage = ({ status, headers, body }: DrawnPage): Promise<CachedAnswer> => prepare(status, headers, body);

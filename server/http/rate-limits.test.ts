@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { buildApp } from "../app.ts";
 import { connect } from "../database/connection.ts";
+import { hashing } from "../identity/passwords.ts";
 import { useApp } from "../testing/app.ts";
 import { anAddress, aService, signedIn } from "../testing/factories.ts";
 import { httpTasks } from "./jobs.ts";
@@ -153,6 +154,21 @@ describe("log-in by e-mail", () => {
     expect((await logIn(address, String(email).toUpperCase())).statusCode).toBe(429);
   });
 
+  test("is not got wrong where nobody had time to look", async () => {
+    const { email } = await owner();
+    const address = newAddress();
+    const work = Promise.withResolvers<void>();
+    const here = { name: address, hasLeft: () => false };
+    const crowd = Array.from({ length: 90 }, () => hashing.run(() => work.promise, here));
+    for (const _ of [1, 2]) {
+      const refused = await guess(address, String(email), pair?.times ?? 0);
+      expect(statuses(refused)).toEqual(Array(refused.length).fill(429));
+    }
+    work.resolve();
+    await Promise.all(crowd);
+    expect((await logIn(address, String(email))).statusCode).toBe(200);
+  });
+
   test("by a stranger does not lock its owner out", async () => {
     const { email } = await owner();
     await guess(newAddress(), String(email), (pair?.times ?? 0) + 20);
@@ -209,7 +225,9 @@ describe("reads", () => {
     const search = () =>
       given.app.inject({ url: "/api/chowk365/service_search?searchTerm=tap", remoteAddress: address });
     const before = await given.db.selectFrom("rate_limit").select("key").execute();
-    const answers = await Promise.all(Array.from({ length: most + 5 }, search));
+    const answers: Awaited<ReturnType<typeof search>>[] = [];
+    // A few at once: an address has no larger share of the line.
+    while (answers.length < most + 5) answers.push(...(await Promise.all(Array.from({ length: 20 }, search))));
     expect(allowed(answers)).toBe(most);
     expect(await given.db.selectFrom("rate_limit").select("key").execute()).toHaveLength(before.length);
     expect(await given.countQueries(search)).toBe(0);

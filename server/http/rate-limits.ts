@@ -6,6 +6,7 @@ import type { Parts } from "../parts.ts";
 import { networkOf } from "./network.ts";
 import { Problem } from "./problem.ts";
 import { ownCounts, type RateCounts, sharedCounts } from "./rate-counts.ts";
+import { Busy } from "./turns.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -70,6 +71,12 @@ export class RateLimiter {
       const scope = this.#scopeOf(limit, request);
       if (limit.sparesKnownAddresses && scope) await this.#remember(e, scope, request);
     }
+    request.taken = null;
+  }
+
+  /** Nothing was done for the call, as a line was too long: what counts failures alone is as before. */
+  async notDone(request: FastifyRequest): Promise<void> {
+    for (const { key } of request.taken ?? []) await this.#shared.giveBack(key);
     request.taken = null;
   }
 
@@ -139,4 +146,7 @@ export function limitHooks(app: FastifyInstance, e: Endpoint) {
 export function rateLimits(app: FastifyInstance, parts: Pick<Parts, "config" | "db" | "secrets">): void {
   app.decorate("rateLimiter", parts.config.RATE_LIMITS ? new RateLimiter(parts) : undefined);
   app.decorateRequest("taken", null);
+  app.addHook("onError", async (request, _reply, error) => {
+    if (error instanceof Busy) await app.rateLimiter?.notDone(request);
+  });
 }

@@ -19,4 +19,12 @@ const refusals: Record<number, readonly [description: string, message: string]> 
   415: ["Sent in another form than the call takes.", "Send this as JSON (application/json)."],
   422: ["Understood, but against a rule.", "Your cart is empty"],
   429: ["Too often: wait as long as `Retry-After` says.", "Too many attempts. Please try again in 2 minutes."],
+  503: [
+    "Too many ask for this at once: wait as long as `Retry-After` says.",
+    "Very many people are asking for this right now. Please try again in a moment.",
+  ],
+  507: [
+    "There is no room to keep it: wait as long as `Retry-After` says.",
+    "There is no room for more files right now. Please try again later.",
+  ],
 };

@@ -4,8 +4,10 @@ import { pathToFileURL } from "node:url";
 import { defaultLanguage, type Language, languages } from "@chowk/contract/languages";
 import { SetupError } from "../config.ts";
 
-/** What the web build exports: it renders a page, calling the API through `transport`. */
+/** What the web build exports: it knows its pages by their addresses, and renders one, calling the API through `transport`. */
 export interface Web {
+  /** The one address of all those that show the same page, and whether it is the one of what is not there. */
+  addressOf(url: string): { page: string; isMissing: boolean };
   render(
     request: Request,
     side: {

@@ -1,18 +1,33 @@
+import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { Problem } from "../http/problem.ts";
+import { Turns } from "../http/turns.ts";
 
 /** OWASP's parameters for Argon2id: 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, parameters);
+/**
+ * Whosever password it is, customers', partners' and operators' wait in one line: each takes a core for some 20 ms, and one
+ * core is always left to all other calls. A log-in takes three turns, so thirty people of one household or office find room.
+ */
+export const hashing = new Turns({
+  atOnce: Math.max(1, availableParallelism() - 1),
+  line: 240,
+  share: 90,
+  seconds: 10,
+});
+
+export const hashPassword = (password: string): Promise<string> => hashing.run(() => hash(password, parameters));
 
 // Hashed once, so that an unknown e-mail costs the same work as a wrong password and cannot be told from it.
 let nobodys: Promise<string> | undefined;
 
 /** Whether the password is the one that was hashed. Without a hash it never is, and takes as long to find out. */
 export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  nobodys ??= hashPassword(crypto.randomUUID());
-  const matches = await verify(stored ?? (await nobodys), password);
+  // Without a turn: one that is refused would be remembered.
+  nobodys ??= hash(crypto.randomUUID(), parameters);
+  const known = stored ?? (await nobodys);
+  const matches = await hashing.run(() => verify(known, password));
   return matches && stored != null;
 }
 

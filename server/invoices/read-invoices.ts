@@ -4,6 +4,7 @@ import { Problem } from "../http/problem.ts";
 import { rupees } from "../money.ts";
 import type { Parts } from "../parts.ts";
 import type { Document } from "./document.ts";
+import { drawAside } from "./draw-aside.ts";
 
 /** What an order was billed, and what was credited of it, oldest first. */
 export async function listInvoices(db: Database | Tx, bookingId: string): Promise<DeskInvoice[]> {
@@ -36,7 +37,6 @@ export async function invoiceFile(
     .$if(number !== undefined, (of) => of.where("number", "=", number ?? ""))
     .executeTakeFirst();
   if (!found) throw new Problem(404, "There is no such invoice. It comes once the work is done, or a fee was kept.");
-  // What draws takes some 30 MB: a process that is not asked for invoices does without.
-  const { draw } = await import("./draw.ts");
-  return { name: `${found.number}.pdf`, bytes: await draw(found.details as unknown as Document, config.TIME_ZONE) };
+  const bytes = await drawAside(found.details as unknown as Document, config.TIME_ZONE);
+  return { name: `${found.number}.pdf`, bytes };
 }

@@ -3,15 +3,19 @@ import { findOwnAddress, noSuchAddress } from "../addresses/addresses.ts";
 import { findVisits } from "../catalogue/catalogue.ts";
 import type { Database } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
+import { Turns } from "../http/turns.ts";
 import { type Errand, errandOf, findTimes, type Zone } from "../scheduling/scheduling.ts";
 import { orderNow } from "./orders.ts";
 import { visitsFor } from "./visits-for.ts";
 
 type Asked = QueryOf<typeof endpoints.listSlots>;
 
+/** Of the database's connections these take two at most. */
+export const looking = new Turns({ atOnce: 2, line: 100, share: 30, seconds: 20 });
+
 /** When somebody can come for what a customer would book, or has booked. Refuses what is not the customer's with 404. */
 export async function findOwnTimes(db: Database, zone: Zone, customerId: string, asked: Asked): Promise<Slots> {
-  return findTimes(db, zone, await errandFor(db, customerId, asked));
+  return looking.run(async () => findTimes(db, zone, await errandFor(db, customerId, asked)));
 }
 
 async function errandFor(db: Database, customerId: string, { services, addressId, orderId }: Asked): Promise<Errand> {

@@ -1,8 +1,12 @@
 import type { Money } from "../currency.ts";
 import type { Database, Tx } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
+import { Turns } from "../http/turns.ts";
 import type { PaymentGateway } from "../ports/payment-gateway/payment-gateway.ts";
 import { convert, rateOf } from "./rates.ts";
+
+/** Everybody may ask what something would cost, and each question is one to the database. */
+export const quoting = new Turns({ atOnce: 2, line: 200, share: 60, seconds: 20 });
 
 /** What an order costs, and what the provider charges for it. Where their currencies are the same there is no rate. */
 export interface Quote {

@@ -10,7 +10,7 @@ import { completeJob } from "./complete-job.ts";
 import { lookAtPayment } from "./look-at-payment.ts";
 import { NOTIFICATIONS } from "./notifications.ts";
 import { earningsOf } from "./partner-earnings.ts";
-import { quoteFor } from "./quote.ts";
+import { quoteFor, quoting } from "./quote.ts";
 import { reportNotMet } from "./report-not-met.ts";
 import { startPayment, told } from "./start-payment.ts";
 
@@ -29,7 +29,8 @@ export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
     earningsOf(db, { partnerId, week: query.week, zone: config.TIME_ZONE }),
   );
   serve(app, endpoints.paymentQuote, async ({ query }) => {
-    const quote = await quoteFor(db, gateway, { currency: PRICE_CURRENCY, minor: paise(query.totalPrice) ?? 0 });
+    const price = { currency: PRICE_CURRENCY, minor: paise(query.totalPrice) ?? 0 };
+    const quote = await quoting.run(() => quoteFor(db, gateway, price));
     return { quote: quote ? { price: told(quote.price), charge: told(quote.charge), rate: quote.rate ?? null } : null };
   });
   serve(app, endpoints.paymentSession, ({ params, customerId, request }) => {

@@ -32,7 +32,7 @@ export async function copyProject(folder: string): Promise<string> {
     await mkdir(join(build, language, "server"));
     await writeFile(
       join(build, language, "server/index.js"),
-      "export const render = async () => new Response('A page');",
+      "export const addressOf = (page) => ({ page, isMissing: false }); export const render = async () => new Response('A page');",
     );
   }
   await writeFile(join(build, ".stamp"), "");

@@ -9,9 +9,12 @@ import type { Web, WebBuild } from "../http/web-build.ts";
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
-/** A web build for one test file, which draws pages as it is told to; without files, but for those given by their path. */
+/**
+ * A web build for one test file, which draws pages as it is told to, each address a page of its own where it does not say
+ * more; without files, but for those given by their path.
+ */
 export async function aWebBuild(
-  load: (language: Language) => Web,
+  load: (language: Language) => Pick<Web, "render"> & Partial<Web>,
   files: Readonly<Record<string, string>> = {},
 ): Promise<WebBuild> {
   const folder = await mkdtemp(join(tmpdir(), "chowk-web-"));
@@ -21,5 +24,11 @@ export async function aWebBuild(
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
   }
-  return { publicFolder: folder, assetsFolder: () => join(folder, "assets"), load: async (language) => load(language) };
+  return {
+    publicFolder: folder,
+    assetsFolder: () => join(folder, "assets"),
+    load: async (language) => ({ addressOf: eachItsOwn, ...load(language) }),
+  };
 }
+
+const eachItsOwn = (url: string) => ({ page: url, isMissing: false });

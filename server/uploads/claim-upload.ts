@@ -45,7 +45,7 @@ export async function claimUpload(tx: Tx, secrets: Secrets, url: string, { as, o
   // Of two who claim it at once the later finds it taken; one that is being collected is waited for, and then gone.
   const claimed = await tx
     .updateTable("upload")
-    .set({ claimed_as: as, [columnOf(owner)]: owner.id })
+    .set({ claimed_as: as, [columnOf(owner)]: owner.id, sender: null })
     .where("id", "=", address.id)
     .where("type", "=", address.type)
     .where("customer_id", "is", null)
@@ -67,7 +67,7 @@ export async function claimForBusiness(tx: Tx, secrets: Secrets, url: string, op
     address?.signed && address.type === "webp"
       ? await tx
           .updateTable("upload")
-          .set({ claimed_as: "picture", operator_id: operatorId })
+          .set({ claimed_as: "picture", operator_id: operatorId, sender: null })
           .where("id", "=", address.id)
           .where("customer_id", "is", null)
           .where("partner_id", "is", null)

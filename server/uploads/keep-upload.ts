@@ -1,13 +1,14 @@
 import { randomUUIDv7 } from "node:crypto";
+import { Turns } from "../http/turns.ts";
 import type { Parts } from "../parts.ts";
 import { signedPath, type UploadType } from "./address.ts";
+import { isFull, noRoom, requireBudget, senderOf } from "./budget.ts";
 import { kindOf } from "./kind.ts";
 import type { ReceivedFile } from "./receive-file.ts";
 import { fileNamesOf, nameOf, putSealed } from "./stored-files.ts";
-import { Turns } from "./turns.ts";
 
-/** Pictures are drawn two at a time: that bounds the memory, and leaves the machine to other requests. */
-export const drawing = new Turns(2, 20);
+/** Pictures are drawn one at a time: that bounds the memory, and leaves the machine to other requests. */
+export const drawing = new Turns({ atOnce: 1, line: 40, share: 12, seconds: 60 });
 
 interface Prepared {
   type: UploadType;
@@ -16,18 +17,27 @@ interface Prepared {
   files: { size?: number; content: Buffer }[];
 }
 
-/** Keeps what was received, as nobody's, and answers the address that opens it. What fails leaves nothing behind. */
+/**
+ * Keeps what was received, as nobody's, and answers the address that opens it. What fails leaves nothing behind. `network` is
+ * where it came from, whose budget it is of; what the process keeps by itself has none.
+ */
 export async function keepUpload(
   { db, secrets, storage }: Parts,
   received: Pick<ReceivedFile, "read">,
+  network?: string,
 ): Promise<string> {
+  const sender = network === undefined ? null : senderOf(secrets, network);
+  if (sender) await requireBudget(db, sender);
   const { type, bytes, files } = await drawing.run(async () => prepare(await received.read()));
   const upload = { id: randomUUIDv7(), type };
   // The row comes first: whatever happens from here, a file has one, by which it is found and collected.
-  await db
-    .insertInto("upload")
-    .values({ ...upload, bytes })
-    .execute();
+  await db.transaction().execute(async (tx) => {
+    if (sender) await requireBudget(tx, sender, bytes);
+    await tx
+      .insertInto("upload")
+      .values({ ...upload, bytes, sender })
+      .execute();
+  });
   // All come to their end before any is taken back: one that is still on its way would arrive after its removal.
   const puts = await Promise.allSettled(
     files.map(({ size, content }) => putSealed(storage, secrets, nameOf(upload, size), content)),
@@ -39,7 +49,7 @@ export async function keepUpload(
     if (removed.every((each) => each.status === "fulfilled")) {
       await db.deleteFrom("upload").where("id", "=", upload.id).execute();
     }
-    throw failed.reason;
+    throw isFull(failed.reason) ? noRoom() : failed.reason;
   }
   return signedPath(secrets, upload);
 }

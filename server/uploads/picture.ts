@@ -11,6 +11,8 @@ const MOST_MEGAPIXELS = 50;
 /** Far more than the slowest honest picture within that bound takes. */
 const SECONDS = 15;
 
+// By itself libvips takes every core for one picture.
+sharp.concurrency(1);
 // What libvips remembers of one picture is of no use to the next.
 sharp.cache(false);
 // It reads dozens of formats, and each of their readers can be attacked. These are the ones we take.

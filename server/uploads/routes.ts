@@ -1,8 +1,10 @@
 import { endpoints } from "@chowk/contract";
 import multipart from "@fastify/multipart";
 import type { FastifyError, FastifyInstance } from "fastify";
+import { networkOf } from "../http/network.ts";
 import { serve } from "../http/serve.ts";
 import type { Parts } from "../parts.ts";
+import { isFull, noRoom } from "./budget.ts";
 import { keepUpload } from "./keep-upload.ts";
 import { openLink } from "./open-link.ts";
 import { notAForm, receiveFile } from "./receive-file.ts";
@@ -20,9 +22,11 @@ export function uploadRoutes(app: FastifyInstance, parts: Parts): void {
       throw error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE" ? notAForm() : error;
     });
     serve(forms, endpoints.upload, async ({ request }) => {
-      const file = await receiveFile(request, endpoints.upload.file);
+      const file = await receiveFile(request, endpoints.upload.file).catch((error) => {
+        throw isFull(error) ? noRoom() : error;
+      });
       try {
-        return { results: await keepUpload(parts, file) };
+        return { results: await keepUpload(parts, file, networkOf(request.ip)) };
       } finally {
         await file.close();
       }

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from "node:crypto";
 import { once } from "node:events";
 import { readdir } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
@@ -6,8 +7,12 @@ import { endpoints, uploadLimits } from "@chowk/contract";
 import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { useApp } from "../testing/app.ts";
+import { signedIn } from "../testing/factories.ts";
 import { aForm } from "../testing/form.ts";
 import { aPicture, heic, pdf } from "../testing/pictures.ts";
+import { testSecrets } from "../testing/secrets.ts";
+import { MOST_IN_ALL, MOST_OF_SENDER, senderOf } from "./budget.ts";
+import { claimUpload } from "./claim-upload.ts";
 import { drawing } from "./keep-upload.ts";
 
 const given = useApp();
@@ -170,6 +175,72 @@ describe("an upload is refused, and leaves nothing behind,", () => {
   });
 });
 
+describe("what nobody has claimed has a budget:", () => {
+  /** Files that lie about, as rows alone. */
+  const lying = (bytes: number, more: object = {}) =>
+    given.db
+      .insertInto("upload")
+      .values(
+        Array.from({ length: Math.ceil(bytes / 1e9) }, () => ({
+          ...{ id: randomUUIDv7(), type: "pdf", bytes: Math.min(bytes, 1e9) },
+          ...more,
+        })),
+      )
+      .execute();
+  const here = senderOf(testSecrets, "127.0.0.1");
+
+  test("one line to the internet is refused beyond its own, and may go on once its files are used", async () => {
+    await lying(MOST_OF_SENDER - pdf.length, { sender: here });
+    const last = await send({ content: pdf });
+    expect(last.status).toBe(201);
+    const refused = await send({ content: pdf });
+    expect(refused).toMatchObject({
+      ...{ status: 429, code: 429, retryAfterSeconds: 3600 },
+      message: "Too many files came from here today that nobody used. Please try again later.",
+    });
+    expect(refused.headers["retry-after"]).toBe("3600");
+    expect([(await uploads()).length, (await stored()).length]).toEqual([2, 1]);
+
+    const customer = await signedIn(given.db);
+    await given.db.transaction().execute((tx) =>
+      claimUpload(tx, given.secrets, last.data.results, {
+        as: "document",
+        owner: { role: "customer", id: customer.id },
+      }),
+    );
+    expect((await uploads()).find(({ customer_id }) => customer_id)).toMatchObject({ sender: null });
+    expect((await send({ content: pdf })).status).toBe(201);
+  });
+
+  test("another's line has its own", async () => {
+    await lying(MOST_OF_SENDER, { sender: senderOf(testSecrets, "203.0.113.7") });
+    expect((await send({ content: pdf })).status).toBe(201);
+    expect((await uploads()).map(({ sender }) => sender)).toContainEqual(here);
+  });
+
+  test("of many that come at once no more are kept than there is room for", async () => {
+    await lying(MOST_OF_SENDER - 2 * pdf.length, { sender: here });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send({ content: pdf })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 429, 429, 429, 429]);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test("all together are refused beyond what there is room for", async () => {
+    await lying(MOST_IN_ALL, { sender: senderOf(testSecrets, "203.0.113.7") });
+    expect(await send({ content: pdf })).toMatchObject({ status: 507, code: 507, message: noRoom });
+  });
+
+  test("a full disk says so in words, and leaves nothing behind", async () => {
+    const put = vi.spyOn(given.storage, "put").mockRejectedValue(Object.assign(new Error("no"), { code: "ENOSPC" }));
+    const answer = await send({ content: pdf });
+    put.mockRestore();
+    expect(answer).toMatchObject({ status: 507, code: 507, message: noRoom, retryAfterSeconds: 3600 });
+    expect([await uploads(), await stored()]).toEqual([[], []]);
+  });
+
+  const noRoom = "There is no room for more files right now. Please try again later.";
+});
+
 test("what the storage can neither keep nor remove stays in mind, to be collected", async () => {
   const put = given.storage.put;
   const fails = async (name: string, content?: Buffer) => {
@@ -216,7 +287,7 @@ describe("over a real connection", () => {
 
   test("an upload whose sender leaves before its turn leaves nothing behind", async () => {
     const turn = Promise.withResolvers<void>();
-    const others = [drawing.run(() => turn.promise), drawing.run(() => turn.promise)];
+    const other = drawing.run(() => turn.promise);
     const form = await aForm({ content: await aPicture() });
     const arrived = new Promise<Socket>((resolve) => given.app.server.once("connection", resolve));
     const socket = connect(port, "127.0.0.1");
@@ -228,7 +299,7 @@ describe("over a real connection", () => {
     socket.destroy();
     await gone;
     turn.resolve();
-    await Promise.all(others);
+    await other;
 
     await drawing.run(async () => {});
     expect((await send({ content: pdf })).status).toBe(201);

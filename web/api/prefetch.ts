@@ -15,11 +15,12 @@ type AnyQuery = FetchQueryOptions<any, any, any, any>;
 /**
  * On the server: fetches what a page shows, for its first paint. What is essential and not there (404) makes the page
  * a 404. What fails otherwise is left to the browser, which tries for itself, shows the error and offers to try again;
- * the page is a 503 then, so that nobody keeps it and no search engine takes it for what it should be.
+ * the page is a 503 then, so that nobody keeps it and no search engine takes it for what it should be. `following` says what
+ * else is shown, by what has come.
  */
 export async function prefetch(
   context: Readonly<RouterContextProvider>,
-  wanted: { essential?: AnyQuery[]; rest?: AnyQuery[] },
+  wanted: { essential?: AnyQuery[]; rest?: AnyQuery[]; following?: (client: QueryClient) => AnyQuery[] },
 ): Promise<Prefetched | DataWithResponseInit<Prefetched>> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   bindTransport(client, requireServerSide(context).transport);
@@ -36,6 +37,7 @@ export async function prefetch(
       throw data(outcome.reason.message, { status: 404 });
     }
   }
+  await Promise.all((wanted.following?.(client) ?? []).map((query) => client.prefetchQuery(query)));
   const dehydrated = dehydrate(client);
   const failed = client
     .getQueryCache()

@@ -44,6 +44,8 @@ export const text: typeof english = {
     "We do not know this pincode. Please check it.": "لا نعرف هذا الرمز البريدي. يُرجى التحقق منه.",
 
     "Add some services before placing an order.": "أضف بعض الخدمات قبل إرسال الطلب.",
+    "One order holds ten kinds of services at most. Please book the others as another order.":
+      "يتسع الطلب الواحد لعشرة أنواع من الخدمات كحد أقصى. يُرجى حجز الباقي في طلب آخر.",
     "Please select a delivery address.": "يُرجى اختيار عنوان الخدمة.",
     "Please select a payment method.": "يُرجى اختيار طريقة الدفع.",
     "Online payment is not available right now. Please choose COD.":

@@ -44,6 +44,8 @@ export const text: typeof english = {
     "We do not know this pincode. Please check it.": "यह पिनकोड हमें नहीं पता। कृपया इसे जाँच लें।",
 
     "Add some services before placing an order.": "ऑर्डर करने से पहले कुछ सेवाएँ जोड़ें।",
+    "One order holds ten kinds of services at most. Please book the others as another order.":
+      "एक ऑर्डर में ज़्यादा से ज़्यादा दस तरह की सेवाएँ हो सकती हैं। बाकी को कृपया अलग ऑर्डर में बुक करें।",
     "Please select a delivery address.": "कृपया सेवा का पता चुनें।",
     "Please select a payment method.": "कृपया भुगतान का तरीका चुनें।",
     "Online payment is not available right now. Please choose COD.": "ऑनलाइन भुगतान अभी उपलब्ध नहीं है। कृपया COD चुनें।",

@@ -1,14 +1,17 @@
 import { languages } from "@chowk/contract/languages";
 import { useLocation } from "react-router";
+import { useTakenOver } from "../state/use-taken-over.ts";
 import { text as language } from "../ui/language-text.ts";
 import { text } from "./site-text.ts";
 
 /** Works without script, and loads the page anew: each language is a build of its own. */
 export function LanguageChoice() {
   const { pathname, search } = useLocation();
+  const takenOver = useTakenOver();
   return (
     <form action="/language" aria-label={text.footer.language} className="-mx-3 flex flex-wrap">
-      <input type="hidden" name="back" value={pathname + search} />
+      {/* The server's page says where it was drawn, which may be the place of several; a new field says where this is. */}
+      <input key={String(takenOver)} type="hidden" name="back" value={takenOver ? pathname + search : pathname} />
       {Object.entries(languages).map(([code, name]) => {
         const current = language.lang.startsWith(code);
         return (

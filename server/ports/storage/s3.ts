@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { setTimeout as pause } from "node:timers/promises";
 import { AwsV4Signer } from "aws4fetch";
-import { type FileStorage, requireFileName, StorageError } from "./storage.ts";
+import { type FileStorage, requireFileName, StorageError, StorageFull } from "./storage.ts";
 
 export interface S3Options {
   /** `https://s3.ap-south-1.amazonaws.com`, or that of any other store that speaks S3. */
@@ -75,6 +75,9 @@ export function s3(options: S3Options): FileStorage {
         const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? "";
         if (answer.status === 404 && code !== "NoSuchBucket") return undefined;
         fault = `${answer.status} ${code}`.trim();
+        // Stores call it by names of their own: StorageFull, XMinioStorageFull, QuotaExceeded.
+        if (answer.status === 507 || /StorageFull|QuotaExceeded/.test(code))
+          throw new StorageFull(`S3 is full at ${what}: ${fault}`);
         if (answer.status < 500 && answer.status !== 429) throw new StorageError(`S3 refused ${what}: ${fault}`);
       } catch (error) {
         if (error instanceof StorageError) throw error;

@@ -32,3 +32,6 @@ export function requireFileName(name: string): void {
 
 /** The store could not do what it was asked. The message is for the log; it holds no key. */
 export class StorageError extends Error {}
+
+/** It has no room for the file. */
+export class StorageFull extends StorageError {}

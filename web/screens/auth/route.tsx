@@ -3,6 +3,7 @@ import { ArrowLeft, Mail, Smartphone } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { queries } from "../../api/queries.ts";
+import type { AddressHandle } from "../../page-address.ts";
 import { PageMeta } from "../../parts/page-meta.tsx";
 import { PhoneNumber } from "../../parts/phone-number.tsx";
 import { type Arrival, type Destination, GuestOnly } from "../../parts/protected.tsx";
@@ -27,6 +28,8 @@ import { text } from "./text.ts";
 
 const modes = { login: text.login, "sign-up": text.signUp, phone: text.phoneLogin, code: text.code };
 type Mode = keyof typeof modes;
+
+export const handle: AddressHandle = { reads: { mode: Object.keys(modes) } };
 
 /** Which form is shown stands in the address, so that Back and a reload lead where they should. */
 function useMode(challenge: OtpChallenge | null | undefined) {

@@ -1,10 +1,15 @@
-import { useLocation } from "react-router";
+import { useSearchParams } from "react-router";
+import type { AddressHandle } from "../../page-address.ts";
 
 const OF_PARTNER = "?of=partner";
 
+/** What the pages that use it read of their address. */
+export const handle: AddressHandle = { reads: { of: ["partner"] } };
+
 /** Whose password is being chosen: a partner's where the address says so, else a customer's. And where they log in. */
 export function useWhose() {
-  const ofPartner = useLocation().search === OF_PARTNER;
+  const [search] = useSearchParams();
+  const ofPartner = search.get("of") === "partner";
   return ofPartner
     ? ({
         account: "partner",

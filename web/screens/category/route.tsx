@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { prefetch } from "../../api/prefetch.ts";
 import { queries } from "../../api/queries.ts";
+import type { AddressHandle } from "../../page-address.ts";
 import { SubCategoryTiles } from "../../parts/category-tiles.tsx";
 import { breadcrumbFacts } from "../../parts/facts-for-machines.ts";
 import { PageMeta, usePublicUrl } from "../../parts/page-meta.tsx";
@@ -14,9 +15,14 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   prefetch(context, { essential: [queries.subCategories(params.categoryId)], rest: [queries.categories()] });
 export const clientLoader = () => null;
 
+/** The name in its address is for people alone. */
+export const handle: AddressHandle = {
+  drawnAs: ({ categoryId = "" }) => `/category/${encodeURIComponent(categoryId.toLowerCase())}/-`,
+};
+
 /** A category's sub-categories as a page: for new tabs, search engines, and browsers without script. */
 export default function CategoryPage() {
-  const { categoryId = "" } = useParams();
+  const categoryId = (useParams().categoryId ?? "").toLowerCase();
   const publicUrl = usePublicUrl();
   const categories = useQuery(queries.categories());
   const subCategories = useQuery(queries.subCategories(categoryId));

@@ -3,6 +3,7 @@ import { LockKeyhole } from "lucide-react";
 import { Suspense, useEffect } from "react";
 import { Navigate, Route, Routes } from "react-router";
 import { ApiError } from "../../api/client.ts";
+import type { AddressHandle } from "../../page-address.ts";
 import { PageMeta } from "../../parts/page-meta.tsx";
 import { Announcer } from "../../ui/announce.tsx";
 import { EmptyState, ErrorState } from "../../ui/messages.tsx";
@@ -13,6 +14,10 @@ import { RoomWaiting } from "./parts/room.tsx";
 import { leaveDesk, meQuery } from "./queries.ts";
 import { mayEnter, type Room, rooms } from "./rooms.ts";
 import { Shell } from "./shell.tsx";
+
+export const handle: AddressHandle = {
+  drawnAs: ({ "*": room }) => (room === "password" ? "/operations/password" : "/operations"),
+};
 
 /** The business's desk. Whoever is not logged in is asked to, wherever they want to go, and then is there. */
 export default function Operations() {

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { ApiError, messageOf } from "../../api/client.ts";
 import { useNews } from "../../api/news.ts";
 import { queries } from "../../api/queries.ts";
+import type { AddressHandle } from "../../page-address.ts";
 import { PageMeta } from "../../parts/page-meta.tsx";
 import { Protected } from "../../parts/protected.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -14,6 +15,9 @@ import { Spinner } from "../../ui/spinner.tsx";
 import type { Route } from "./+types/route.ts";
 import { OrderDetails } from "./order-details.tsx";
 import { text } from "./text.ts";
+
+/** Until it is known who looks, all orders look the same. */
+export const handle: AddressHandle = { drawnAs: () => "/order/-" };
 
 export default function OrderScreen({ params: { orderId } }: Route.ComponentProps) {
   return (

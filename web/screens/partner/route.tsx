@@ -4,6 +4,7 @@ import { Navigate, Route, Routes } from "react-router";
 import { ApiError } from "../../api/client.ts";
 import { useNews } from "../../api/news.ts";
 import { partnerQueries } from "../../api/partner-queries.ts";
+import type { AddressHandle } from "../../page-address.ts";
 import { ConnectionBar } from "../../parts/connection-bar.tsx";
 import { PageMeta } from "../../parts/page-meta.tsx";
 import { Announcer } from "../../ui/announce.tsx";
@@ -19,6 +20,8 @@ import { Login } from "./login.tsx";
 import { text } from "./text.ts";
 import { Today } from "./today.tsx";
 import { useSendActions } from "./use-send-actions.ts";
+
+export const handle: AddressHandle = { drawnAs: () => "/partner" };
 
 /** A partner's workspace. Whoever is not logged in is asked to, wherever they want to go, and then is there. */
 export default function Partner() {

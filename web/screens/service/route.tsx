@@ -5,6 +5,7 @@ import { messageOf } from "../../api/client.ts";
 import { useKnownService } from "../../api/known.ts";
 import { prefetch } from "../../api/prefetch.ts";
 import { queries } from "../../api/queries.ts";
+import type { AddressHandle } from "../../page-address.ts";
 import { BookButton } from "../../parts/book-button.tsx";
 import { PhoneBar } from "../../parts/cart-bar.tsx";
 import { CartPanel } from "../../parts/cart-panel.tsx";
@@ -24,13 +25,21 @@ import { text } from "./text.ts";
 export const loader = async ({ context, params }: Route.LoaderArgs) =>
   prefetch(context, {
     essential: [queries.service(params.serviceId)],
-    rest: [queries.servicesBySubCategory(params.subCategoryId)],
+    following: (client) => {
+      const service = client.getQueryData(queries.service(params.serviceId).queryKey);
+      return service ? [queries.servicesBySubCategory(service.SrvSubCategoryId)] : [];
+    },
   });
 export const clientLoader = () => null;
 
-/** One service. Whichever sub-category the address names, the page is the service's own. */
+/** Whichever sub-category the address names, the page is the service's own. */
+export const handle: AddressHandle = {
+  drawnAs: ({ serviceId = "" }) => `/service/${encodeURIComponent(serviceId.toLowerCase())}/-`,
+};
+
+/** One service. */
 export default function ServicePage() {
-  const { serviceId = "" } = useParams();
+  const serviceId = (useParams().serviceId ?? "").toLowerCase();
   const known = useKnownService(serviceId);
   const service = useQuery({ ...queries.service(serviceId), ...(known ? { placeholderData: known } : {}) });
   return (

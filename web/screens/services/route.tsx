@@ -5,12 +5,14 @@ import { useParams } from "react-router";
 import { useKnownSubCategoryName } from "../../api/known.ts";
 import { prefetch } from "../../api/prefetch.ts";
 import { queries } from "../../api/queries.ts";
+import type { AddressHandle } from "../../page-address.ts";
 import { CartBar } from "../../parts/cart-bar.tsx";
 import { CartPanel } from "../../parts/cart-panel.tsx";
 import { breadcrumbFacts } from "../../parts/facts-for-machines.ts";
 import { PageMeta, usePublicUrl } from "../../parts/page-meta.tsx";
 import { paths } from "../../parts/paths.ts";
 import { ServiceRow, ServiceRowSkeleton } from "../../parts/service-card.tsx";
+import { useTakenOver } from "../../state/use-taken-over.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -23,13 +25,20 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   prefetch(context, { essential: [queries.servicesBySubCategory(params.subCategoryId)] });
 export const clientLoader = () => null;
 
+/** The name in its address is for people alone. */
+export const handle: AddressHandle = {
+  drawnAs: ({ subCategoryId = "" }) => `/services/${encodeURIComponent(subCategoryId.toLowerCase())}/-`,
+};
+
 /** The services of one sub-category: choose on the left, read in the middle, the cart on the right. */
 export default function Services() {
-  const { subCategoryId = "", categoryName = "" } = useParams();
+  const { subCategoryId: id = "", categoryName = "" } = useParams();
+  const subCategoryId = id.toLowerCase();
+  const takenOver = useTakenOver();
   const services = useQuery(queries.servicesBySubCategory(subCategoryId));
   const first = services.data?.[0];
   const known = useKnownSubCategoryName(subCategoryId);
-  const name = first?.SrvSubCategoryName ?? known ?? readable(categoryName);
+  const name = first?.SrvSubCategoryName ?? known ?? readable(takenOver ? categoryName : "");
   const crumbs = [
     { name: text.home, to: "/" },
     ...(first ? [{ name: first.SrvCategoryName, to: paths.category(first.SrvCategoryId, first.SrvCategoryName) }] : []),

@@ -14,6 +14,8 @@ import { PasswordCard } from "../password-card.tsx";
 import { text } from "../text.ts";
 import { useWhose } from "../use-whose.ts";
 
+export { handle } from "../use-whose.ts";
+
 const words = text.forgotten;
 
 export default function ForgotPassword() {

@@ -16,6 +16,8 @@ import { text } from "../text.ts";
 import { useWhose } from "../use-whose.ts";
 import { type FollowedLink, useFollowedLink } from "./use-followed-link.ts";
 
+export { handle } from "../use-whose.ts";
+
 const words = text.reset;
 
 export default function ResetPassword() {

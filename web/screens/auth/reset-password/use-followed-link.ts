@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { useTakenOver } from "../../../state/use-taken-over.ts";
 
 /** What is known of the link that was followed; it lives in the history, over reloads too. */
 export interface FollowedLink {
@@ -8,8 +9,6 @@ export interface FollowedLink {
   done?: boolean;
 }
 
-const never = () => () => {};
-
 /**
  * The token of the link that was followed. It comes after the address's `#`, which no server sees, and is taken out of
  * the address at once, so that it is neither shown nor bookmarked. Undefined while the server's page is being taken over.
@@ -17,11 +16,7 @@ const never = () => () => {};
 export function useFollowedLink(): FollowedLink | undefined {
   const { hash, search, state } = useLocation();
   const navigate = useNavigate();
-  const takenOver = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const takenOver = useTakenOver();
   const token = new URLSearchParams(hash.slice(1)).get("token");
   useEffect(() => {
     if (token) navigate({ search }, { replace: true, state: { token } satisfies FollowedLink });

@@ -1,0 +1,133 @@
+import { type CachedAnswer, squeeze } from "./prepared.ts";
+import { Busy } from "./turns.ts";
+
+/** Best sellers follow the bookings, which announce nothing: no answer is older than this. */
+const MAX_AGE_MS = 5 * 60_000;
+
+/** Of all answers together, in every coding: a stranger who asks for ever new ones fills so much and no more. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/** Asked for so many times, an answer is worth squeezing. */
+const MANY = 20;
+
+interface Kept {
+  answer: Promise<CachedAnswer>;
+  madeAt: number;
+  /** How often it was there when asked for. */
+  hits: number;
+  /** 0 until it is finished. */
+  bytes: number;
+}
+
+/**
+ * Finished answers, for as long as the catalogue stays as it is. Bounded in number and size: the least recently asked
+ * goes first. Closed (while changes cannot be heard) it keeps nothing.
+ */
+export class AnswerCache {
+  readonly #answers = new Map<string, Kept>();
+  readonly #limit: number;
+  readonly #mostBytes: number;
+  #bytes = 0;
+  #open = true;
+  /** How often an answer was asked for and there, and how often not. */
+  hits = 0;
+  misses = 0;
+
+  constructor(limit = 2000, mostBytes = MOST_BYTES) {
+    this.#limit = limit;
+    this.#mostBytes = mostBytes;
+  }
+
+  forget(): void {
+    this.#answers.clear();
+    this.#bytes = 0;
+  }
+
+  open(): void {
+    this.forget();
+    this.#open = true;
+  }
+
+  close(): void {
+    this.forget();
+    this.#open = false;
+  }
+
+  /** `keeps` says which answers are worth keeping: what is there, where nothing is said. */
+  get(
+    key: string,
+    make: () => Promise<CachedAnswer>,
+    keeps = ({ status }: CachedAnswer) => status === 200,
+  ): Promise<CachedAnswer> {
+    if (!this.#open) return make();
+    const found = this.#answers.get(key);
+    if (found && Date.now() - found.madeAt < MAX_AGE_MS) {
+      this.hits += 1;
+      // A Map keeps the order of insertion: taken out and put in again, this one is the newest.
+      this.#answers.delete(key);
+      this.#answers.set(key, found);
+      found.hits += 1;
+      if (found.hits === MANY) void this.#squeeze(key, found);
+      return found.bytes > 0 ? found.answer : this.#orAnew(found.answer, () => this.get(key, make, keeps));
+    }
+    this.misses += 1;
+    if (found) this.#drop(key, found);
+    const kept: Kept = { answer: make(), madeAt: Date.now(), hits: 0, bytes: 0 };
+    this.#answers.set(key, kept);
+    kept.answer.then(
+      (answer) => (keeps(answer) ? this.#weigh(key, kept, answer) : this.#drop(key, kept)),
+      () => this.#drop(key, kept),
+    );
+    if (this.#answers.size > this.#limit) this.#dropOldest();
+    return kept.answer;
+  }
+
+  /** How many answers it holds. */
+  get size(): number {
+    return this.#answers.size;
+  }
+
+  /** What all of it holds in memory. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** Who was refused for being one too many was another: who only joined them asks for themselves. */
+  #orAnew(answer: Promise<CachedAnswer>, anew: () => Promise<CachedAnswer>): Promise<CachedAnswer> {
+    return answer.catch((error) => {
+      if (error instanceof Busy) return anew();
+      throw error;
+    });
+  }
+
+  async #squeeze(key: string, kept: Kept): Promise<void> {
+    // Where it fails, who asked is told.
+    const answer = await kept.answer.catch(() => undefined);
+    if (!answer) return;
+    await squeeze(answer);
+    this.#weigh(key, kept, answer);
+  }
+
+  #weigh(key: string, kept: Kept, answer: CachedAnswer): void {
+    if (this.#answers.get(key) !== kept) return;
+    this.#bytes -= kept.bytes;
+    kept.bytes = key.length + weightOf(answer);
+    this.#bytes += kept.bytes;
+    while (this.#bytes > this.#mostBytes) this.#dropOldest();
+  }
+
+  #drop(key: string, kept: Kept): void {
+    if (this.#answers.get(key) !== kept) return;
+    this.#answers.delete(key);
+    this.#bytes -= kept.bytes;
+  }
+
+  #dropOldest(): void {
+    const [oldest] = this.#answers;
+    if (oldest) this.#drop(...oldest);
+  }
+}
+
+/** All the memory behind a body, also where it is only a part of it; and the headers, which are text. */
+const weightOf = ({ bodies, headers }: CachedAnswer): number =>
+  JSON.stringify(headers).length + Object.values(bodies).reduce((sum, body) => sum + (body?.buffer.byteLength ?? 0), 0);

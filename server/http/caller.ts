@@ -1,0 +1,25 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { networkOf } from "./network.ts";
+
+const requests = new AsyncLocalStorage<FastifyRequest>();
+
+/** For whom something is done. */
+export interface Caller {
+  /** What they have a share of a line by: their connection to the internet. */
+  name: string;
+  /** They have hung up: nobody will read what is done for them. */
+  hasLeft: () => boolean;
+}
+
+/** Whose request this is being done for; null for what the process does by itself. */
+export function caller(): Caller | null {
+  const request = requests.getStore();
+  if (!request) return null;
+  return { name: networkOf(request.ip), hasLeft: () => request.raw.socket.destroyed };
+}
+
+/** Lets `caller()` know. Late, as what reads a body forgets whose it was. */
+export function rememberCallers(app: FastifyInstance): void {
+  app.addHook("preHandler", (request, _reply, done) => requests.run(request, done));
+}

@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { Turns } from "./turns.ts";
+
+const brotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Node's few threads are those of files, too: compressing takes two of them at most. Who waits here had a turn already. */
+const OWN = { atOnce: 1, line: 0, share: 0, seconds: 0 };
+const compressing = new Turns(OWN);
+const squeezing = new Turns(OWN);
+
+export interface CachedAnswer {
+  status: number;
+  headers: Record<string, string>;
+  etag: string;
+  bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
+  /** Its Brotli is as small as can be. */
+  isSqueezed?: boolean;
+}
+
+/** Below this a compressed answer is no smaller on the wire. */
+const WORTH_COMPRESSING = 1024;
+
+/** A finished answer, compressed once for all who will ask. */
+export async function prepare(
+  status: number,
+  headers: Record<string, string>,
+  identity: Buffer,
+): Promise<CachedAnswer> {
+  const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 27)}"`;
+  if (identity.length < WORTH_COMPRESSING) return { status, headers, etag, bodies: { identity: exact(identity) } };
+  const [br, gz] = await compressing.run(
+    async () => [await brotli(identity, brotliOf(identity, 6)), await compressGzip(identity)] as const,
+    null,
+  );
+  return { status, headers, etag, bodies: { identity: exact(identity), br: exact(br), gzip: exact(gz) } };
+}
+
+/** A window no larger than what is in it: Brotli would take 4 MB for each. */
+function brotliOf({ length }: Buffer, quality: number) {
+  const window = Math.min(Math.max(Math.ceil(Math.log2(length)), constants.BROTLI_MIN_WINDOW_BITS), 22);
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_LGWIN]: window,
+      [constants.BROTLI_PARAM_SIZE_HINT]: length,
+    },
+  };
+}
+
+/** Node cuts small buffers from larger pieces of memory, which stay as long as one of them does: this one has its own. */
+const exact = (bytes: Buffer): Buffer =>
+  bytes.length === bytes.buffer.byteLength ? bytes : Buffer.from(new Uint8Array(bytes).buffer);
+
+/**
+ * Compresses an answer that many ask for as well as can be: a tenth smaller. It takes fifty times as long, in a thread
+ * beside; what is there already serves meanwhile.
+ */
+export async function squeeze(answer: CachedAnswer): Promise<void> {
+  const { identity, br } = answer.bodies;
+  if (!br) return;
+  const squeezed = await squeezing.run(() => brotli(identity, brotliOf(identity, constants.BROTLI_MAX_QUALITY)), null);
+  answer.bodies.br = exact(squeezed);
+  answer.isSqueezed = true;
+}
+
+/** Sends a prepared answer in the best coding that the client takes, or 304 where it has it already. */
+export function send(answer: CachedAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const accepted = codings(request.headers["accept-encoding"]);
+  const coding = (["br", "gzip"] as const).find((each) => answer.bodies[each] && accepted.has(each)) ?? "identity";
+  // A strong tag names exact bytes, so each coding has its own.
+  const bytes = coding === "br" && answer.isSqueezed ? "squeezed" : coding;
+  const etag = coding === "identity" ? answer.etag : `${answer.etag.slice(0, -1)}-${bytes}"`;
+  reply
+    .headers(answer.headers)
+    .header("etag", etag)
+    .header("vary", [answer.headers.vary, "accept-encoding"].filter(Boolean).join(", "));
+  if (matches(request.headers["if-none-match"], etag)) return reply.code(304).send();
+  if (coding !== "identity") reply.header("content-encoding", coding);
+  return reply.code(answer.status).send(answer.bodies[coding]);
+}
+
+/** "gzip, br;q=0" -> gzip alone. */
+function codings(header: string | string[] | undefined): Set<string> {
+  const each = String(header ?? "").split(",");
+  return new Set(each.filter((one) => !/;\s*q=0(\.0*)?\s*$/.test(one)).map((one) => one.split(";")[0]?.trim() ?? ""));
+}
+
+const matches = (header: string | undefined, etag: string) =>
+  header !== undefined && (header === "*" || header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag));
