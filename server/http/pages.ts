@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Config } from "../config.ts";
 import { type CachedAnswer, prepare, send } from "./cached.ts";
 import { type LanguageChosen, languageChoice, languageOf, languageVaries } from "./language.ts";
+import { startedAt } from "./site.ts";
 import type { WebBuild } from "./web-build.ts";
 
 const YEAR = 365 * 24 * 60 * 60;
@@ -18,7 +19,7 @@ export async function pages(
   config: Config,
   chosen?: LanguageChosen,
 ): Promise<void> {
-  const publicUrl = () => config.PUBLIC_URL?.replace(/\/$/, "") ?? originOf(app, config);
+  const publicUrl = () => config.PUBLIC_URL?.replace(/\/$/, "") ?? startedAt(config, app);
   for (const language of Object.keys(languages) as Language[]) {
     await app.register(fastifyStatic, {
       root: web.assetsFolder(language),
@@ -66,7 +67,7 @@ export async function pages(
       publicUrl: publicUrl(),
       timeZone: config.TIME_ZONE,
       map: mapOf(config),
-      showsDesignSystem: config.demo,
+      isDemo: config.demo,
     };
     const page = await render(request, side);
     const body = Buffer.from(await page.arrayBuffer());
@@ -123,10 +124,4 @@ function policyFor(contentType: string | undefined, body: Buffer, { MAP_TILES_UR
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");
-}
-
-function originOf(app: FastifyInstance, config: Config): string {
-  const address = app.server.address();
-  const port = address && typeof address === "object" ? address.port : config.PORT;
-  return `http://${config.HOST.includes(":") ? `[${config.HOST}]` : config.HOST}:${port}`;
 }
