@@ -33,6 +33,14 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountJoin {
+  at: Generated<Timestamp>;
+  customer_id: string;
+  gone_id: string;
+  id: string;
+  proof: string;
+}
+
 export interface Address {
   address: string;
   created_at: Generated<Timestamp>;
@@ -142,6 +150,7 @@ export interface Customer {
   erased_at: Timestamp | null;
   id: string;
   image: Generated<string>;
+  join_declined_at: Timestamp | null;
   language: Generated<string>;
   name: Generated<string>;
   password_hash: string | null;
@@ -236,6 +245,18 @@ export interface JobOffer {
   job_id: string;
   offered_at: Generated<Timestamp>;
   partner_id: string;
+}
+
+export interface JoinCode {
+  code_hmac: Buffer | null;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  email: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  other_id: string | null;
+  wrong_tries: Generated<number>;
 }
 
 export interface KnownBrowser {
@@ -679,6 +700,7 @@ export interface UploadRead {
 }
 
 export interface DB {
+  account_join: AccountJoin;
   address: Address;
   area_interest: AreaInterest;
   audit_entry: AuditEntry;
@@ -698,6 +720,7 @@ export interface DB {
   invoice_series: InvoiceSeries;
   job: Job;
   job_offer: JobOffer;
+  join_code: JoinCode;
   known_browser: KnownBrowser;
   ledger_entry: LedgerEntry;
   ledger_line: LedgerLine;

@@ -13,7 +13,7 @@ export interface Caller {
 }
 
 /** How someone proved who they are. */
-export type Way = "sign-up" | "password" | "code" | "passkey";
+export type Way = "sign-up" | "password" | "code" | "passkey" | "join";
 
 /**
  * Opens a session for an account whose owner has proven who they are, puts its token into the cookie of that kind and

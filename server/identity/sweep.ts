@@ -16,6 +16,7 @@ export const sweepIdentity: Task<Record<string, never>> = async (_, { db }) => {
   // As long as browsers keep the cookie they are known by.
   await db.deleteFrom("known_browser").where("used_at", "<", sql<Date>`now() - interval '400 days'`).execute();
   const counted = sql<Date>`now() - interval '2 days'`;
+  await db.deleteFrom("join_code").where("created_at", "<", counted).execute();
   await db.deleteFrom("otp_challenge").where("created_at", "<", counted).execute();
   await db.deleteFrom("otp_mistake").where("at", "<", counted).execute();
 };

@@ -87,8 +87,10 @@ async function forgetHowToEnter(tx: Tx, id: string, { country_code, phone }: { c
     "email_link",
     "push_subscription",
     "known_browser",
+    "join_code",
   ] as const)
     await tx.deleteFrom(table).where("customer_id", "=", id).execute();
+  await tx.deleteFrom("join_code").where("other_id", "=", id).execute();
   for (const table of ["otp_challenge", "otp_mistake"] as const)
     await tx.deleteFrom(table).where("country_code", "=", country_code).where("phone", "=", phone).execute();
 }

@@ -20,6 +20,8 @@ const parts: Record<string, (customerId: string) => ReturnType<typeof sql>> = {
     from invoice i join booking b on b.id = i.booking_id where b.customer_id = ${id} order by i.issued_at`,
   logins: (id) => sql`
     select user_agent, created_at, last_seen_at, expires_at from session where customer_id = ${id} order by created_at`,
+  accountsJoined: (id) => sql`
+    select gone_id as was, proof as proven_by, at from account_join where customer_id = ${id} order by at`,
   browsersKnown: (id) => sql`
     select used_at from known_browser where customer_id = ${id} order by used_at`,
   passkeys: (id) => sql`
@@ -28,7 +30,8 @@ const parts: Record<string, (customerId: string) => ReturnType<typeof sql>> = {
     select country_code, phone, created_at, ended_at from otp_challenge where customer_id = ${id} order by created_at`,
   linksSent: (id) => sql`
     select email, created_at, expires_at from password_link where customer_id = ${id}
-    union all select email, created_at, expires_at from email_link where customer_id = ${id} order by created_at`,
+    union all select email, created_at, expires_at from email_link where customer_id = ${id}
+    union all select email, created_at, expires_at from join_code where customer_id = ${id} order by created_at`,
   files: (id) => sql`
     select id, type, bytes, claimed_as, created_at from upload where customer_id = ${id} order by id`,
   orders: (id) => sql`
