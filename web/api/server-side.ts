@@ -13,7 +13,7 @@ export interface ServerSide {
   timeZone: string;
   /** Where browsers get the map's pictures, and whom the map then names; undefined where it has none. */
   map: { tilesUrl: string; attribution: string } | undefined;
-  /** Whether there is the page on which the design system can be looked at. */
+  /** Whether it is a demo: every page says so, and there is one on which the design system can be looked at. */
   isDemo: boolean;
 }
 
