@@ -14,6 +14,7 @@ import * as deskSettings from "./desk-settings.ts";
 import * as deskStaff from "./desk-staff.ts";
 import * as deskTax from "./desk-tax.ts";
 import * as identity from "./identity.ts";
+import * as joining from "./joining.ts";
 import * as orderDetails from "./order-details.ts";
 import * as orders from "./orders.ts";
 import * as partnerAccount from "./partner-account.ts";
@@ -141,6 +142,10 @@ export const endpoints = {
   endCustomerSessions: deskCustomers.endCustomerSessions,
   customerData: deskCustomers.customerData,
   eraseCustomer: deskCustomers.eraseCustomer,
+  joinByPassword: joining.joinByPassword,
+  sendJoinCode: joining.sendJoinCode,
+  joinByCode: joining.joinByCode,
+  declineJoin: joining.declineJoin,
   ownData: privacy.ownData,
   eraseOwnData: privacy.eraseOwnData,
   partnerData: privacy.partnerData,

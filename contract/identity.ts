@@ -46,6 +46,11 @@ export const User = z.object({
   emailVerified: z.boolean().describe("Whether a link that was sent there has been used."),
   phoneVerified: z.boolean().describe("Whether a code that was sent there has been typed in by this account."),
   hasPassword: z.boolean(),
+  otherAccount: z
+    .boolean()
+    .describe(
+      "Whether another account names the phone that this one has confirmed, and may be brought together with it.",
+    ),
 });
 export type User = z.infer<typeof User>;
 

@@ -18,6 +18,7 @@ export * from "./endpoint.ts";
 export * from "./endpoints.ts";
 export * from "./gstin.ts";
 export * from "./identity.ts";
+export * from "./joining.ts";
 export * from "./limits.ts";
 export * from "./order-details.ts";
 export * from "./order-life.ts";

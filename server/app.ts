@@ -21,6 +21,7 @@ import { onlyFromContract } from "./http/serve.ts";
 import { serverOptions } from "./http/server-options.ts";
 import { sessions } from "./http/session.ts";
 import { findSession } from "./identity/identity.ts";
+import { joiningRoutes } from "./identity/joining/routes.ts";
 import { passkeyRoutes } from "./identity/passkeys/routes.ts";
 import { identityRoutes } from "./identity/routes.ts";
 import { invoiceRoutes } from "./invoices/invoices.ts";
@@ -84,6 +85,7 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
       catalogueRoutes(api, db);
       storefrontRoutes(api, db);
       identityRoutes(api, parts);
+      joiningRoutes(api, parts);
       passkeyRoutes(api, parts);
       placeRoutes(api, parts);
       addressRoutes(api, db);

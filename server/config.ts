@@ -53,7 +53,20 @@ export const settings = z.object({
     .describe(
       "`production` turns demo mode off: no demo data, and DATABASE_URL, PUBLIC_URL, SECRET_KEY, ENCRYPTION_KEYS and those that send messages must be set.",
     ),
-  HOST: z.string().min(1).default("127.0.0.1").describe("Address to listen on. Demo mode allows loopback alone."),
+  HOST: z
+    .string()
+    .min(1)
+    .default("127.0.0.1")
+    .describe("Address to listen on. Demo mode allows loopback alone, or any where DEMO_HOSTS is set."),
+  DEMO_HOSTS: z
+    .string()
+    .regex(/^\s*[a-z0-9.-]+\s*(,\s*[a-z0-9.-]+\s*)*$/, "must be hosts, separated by commas")
+    .transform(listed)
+    .optional()
+    .transform((hosts) => hosts ?? [])
+    .describe(
+      "Hosts at which demo mode may show everybody its codes and links (`/demo/outbox`): `demo.internal`. Without it, this machine's own names (`localhost`, `127.0.0.1`, `[::1]`), asked for at this machine and past no proxy.",
+    ),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe("Port to listen on; 0 takes a free one."),
   DATA_DIR: z.string().min(1).default(".data").describe("Folder of the embedded PostgreSQL and of uploads."),
   DATABASE_URL: z
@@ -277,14 +290,22 @@ export const settings = z.object({
     .min(4)
     .max(8)
     .default(4)
-    .describe("Digits of the codes that log in by phone; 6 is advised for production."),
+    .describe("Digits of the codes that log in by phone. In production 6, where nothing is set, and no fewer."),
+  ACCEPT_SHORT_CODES: z
+    .literal("they-can-be-guessed", "must be they-can-be-guessed")
+    .optional()
+    .describe(
+      "`they-can-be-guessed` lets production start with codes of fewer than six digits; identity.md has the arithmetic.",
+    ),
   OTP_MISTAKES_A_MINUTE: z.coerce
     .number()
     .int()
     .min(10)
     .max(10_000)
     .default(60)
-    .describe("Wrong codes a minute, of all phones together, from which on all log-ins by phone are slowed down."),
+    .describe(
+      "Wrong codes a minute, of all phones together, from which on networks that typed one today may try none.",
+    ),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"])
     .default("warn")
@@ -308,17 +329,26 @@ const providers: readonly (readonly [string, string, readonly string[]])[] = [
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const demo = given.NODE_ENV !== "production";
-  const set: typeof given = { ...(demo ? { PAYMENT_PROVIDER: "upayments" } : { LOG_LEVEL: "info" }), ...given };
+  const set: typeof given = {
+    ...(demo ? { PAYMENT_PROVIDER: "upayments" } : { LOG_LEVEL: "info", OTP_LENGTH: "6" }),
+    ...given,
+  };
   const parsed = settings.safeParse(set);
   const faults = parsed.error?.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`) ?? [];
   const loopback = ["127.0.0.1", "localhost", "::1"].includes(given.HOST ?? "127.0.0.1");
-  if (demo && !loopback) {
-    faults.push("HOST: demo mode listens on loopback alone; leave it as it is, or set NODE_ENV=production");
+  if (demo && !loopback && !given.DEMO_HOSTS) {
+    faults.push(
+      "HOST: demo mode listens on loopback alone; leave it as it is, name the hosts in DEMO_HOSTS, or set NODE_ENV=production",
+    );
   }
   for (const name of demo ? [] : ["DATABASE_URL", "PUBLIC_URL", "SECRET_KEY", "ENCRYPTION_KEYS"]) {
     if (!given[name]) faults.push(`${name}: NODE_ENV=production needs it`);
   }
   if (!demo) faults.push(...plainConnections(given));
+  if (!demo && Number(set.OTP_LENGTH) < 6 && !given.ACCEPT_SHORT_CODES)
+    faults.push(
+      "OTP_LENGTH: NODE_ENV=production needs 6 or more; fewer only with ACCEPT_SHORT_CODES=they-can-be-guessed",
+    );
   if (!demo && given.RATE_LIMITS === "false") faults.push("RATE_LIMITS: NODE_ENV=production needs it to be true");
   const bucket = ["S3_BUCKET", "S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
   for (const name of bucket.some((each) => given[each]) ? bucket : []) {

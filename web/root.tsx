@@ -5,6 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLo
 import type { Route } from "./+types/root.ts";
 import type { Prefetched } from "./api/prefetch.ts";
 import { requireServerSide } from "./api/server-side.ts";
+import { DemoMark } from "./parts/demo-mark.tsx";
 import { ErrorPage } from "./parts/error-pages.tsx";
 import { loadCart } from "./state/cart.ts";
 import { markSignedIn } from "./state/mark-signed-in.ts";
@@ -14,8 +15,8 @@ import { useWholeLoads } from "./state/use-whole-loads.ts";
 import { text } from "./ui/language-text.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { apiBase, publicUrl, timeZone, map } = requireServerSide(context);
-  return { apiBase, publicUrl, timeZone, map };
+  const { apiBase, publicUrl, timeZone, map, isDemo } = requireServerSide(context);
+  return { apiBase, publicUrl, timeZone, map, isDemo };
 }
 
 /** The root's data never changes while a page is open. */
@@ -54,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script>{`${markSignedIn};${markBannerClosed}`}</script>
       </head>
       <body>
+        {server?.isDemo && <DemoMark />}
         {children}
         {!withoutScripts && (
           <>

@@ -10,6 +10,7 @@ export default [
     route("forgot-password", "screens/auth/forgot-password/route.tsx"),
     route("reset-password", "screens/auth/reset-password/route.tsx"),
     route("confirm-email", "screens/auth/confirm-email/route.tsx"),
+    route("join", "screens/join/route.tsx"),
     route("checkout", "screens/checkout/route.tsx"),
     route("account", "screens/account/index.tsx"),
     route("account/:tab", "screens/account/route.tsx"),

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -24,6 +32,14 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AccountJoin {
+  at: Generated<Timestamp>;
+  customer_id: string;
+  gone_id: string;
+  id: string;
+  proof: string;
+}
 
 export interface Address {
   address: string;
@@ -127,7 +143,6 @@ export interface Category {
 }
 
 export interface Customer {
-  browser_hash: Buffer | null;
   country_code: string;
   created_at: Generated<Timestamp>;
   email: string | null;
@@ -137,6 +152,7 @@ export interface Customer {
   erasure_told_at: Timestamp | null;
   id: string;
   image: Generated<string>;
+  join_declined_at: Timestamp | null;
   language: Generated<string>;
   name: Generated<string>;
   password_hash: string | null;
@@ -235,6 +251,24 @@ export interface JobOffer {
   partner_id: string;
 }
 
+export interface JoinCode {
+  code_hmac: Buffer | null;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  email: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  other_id: string | null;
+  wrong_tries: Generated<number>;
+}
+
+export interface KnownBrowser {
+  browser_hash: Buffer;
+  customer_id: string;
+  used_at: Generated<Timestamp>;
+}
+
 export interface LedgerEntry {
   at: Generated<Timestamp>;
   attempt_id: string | null;
@@ -314,6 +348,7 @@ export interface OperatorRecoveryCode {
 }
 
 export interface OtpChallenge {
+  browser_hash: Buffer | null;
   code_hmac: Buffer;
   country_code: string;
   created_at: Generated<Timestamp>;
@@ -321,6 +356,7 @@ export interface OtpChallenge {
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: string;
+  networks: Generated<ArrayType<Buffer>>;
   phone: string;
   token_hash: Buffer;
   wrong_tries: Generated<number>;
@@ -328,8 +364,10 @@ export interface OtpChallenge {
 
 export interface OtpMistake {
   at: Generated<Timestamp>;
+  browser_hash: Buffer | null;
   country_code: string;
   id: Generated<number>;
+  networks: Generated<ArrayType<Buffer>>;
   phone: string;
 }
 
@@ -669,6 +707,7 @@ export interface UploadRead {
 }
 
 export interface DB {
+  account_join: AccountJoin;
   address: Address;
   area_interest: AreaInterest;
   audit_entry: AuditEntry;
@@ -688,6 +727,8 @@ export interface DB {
   invoice_series: InvoiceSeries;
   job: Job;
   job_offer: JobOffer;
+  join_code: JoinCode;
+  known_browser: KnownBrowser;
   ledger_entry: LedgerEntry;
   ledger_line: LedgerLine;
   logo: Logo;

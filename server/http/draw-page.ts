@@ -3,6 +3,7 @@ import type { Language } from "@chowk/contract/languages";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 import { languageVaries } from "./language.ts";
+import { startedAt } from "./site.ts";
 import type { WebBuild } from "./web-build.ts";
 
 export interface DrawnPage {
@@ -13,7 +14,7 @@ export interface DrawnPage {
 
 /** Draws pages, whose screens call the API in this process. */
 export function pageDrawer(app: FastifyInstance, web: WebBuild, config: Config) {
-  const publicUrl = () => config.PUBLIC_URL?.replace(/\/$/, "") ?? originOf(app, config);
+  const publicUrl = () => config.PUBLIC_URL?.replace(/\/$/, "") ?? startedAt(config, app);
   const transport = async (path: string, init: RequestInit): Promise<Response> => {
     const answer = await app.inject({ method: (init.method ?? "GET") as "GET", url: config.API_BASE_PATH + path });
     return new Response(answer.rawPayload as BodyInit, { status: answer.statusCode });
@@ -27,7 +28,7 @@ export function pageDrawer(app: FastifyInstance, web: WebBuild, config: Config) 
       publicUrl: publicUrl(),
       timeZone: config.TIME_ZONE,
       map: mapOf(config),
-      showsDesignSystem: config.demo,
+      isDemo: config.demo,
     };
     const drawn = await render(request, side);
     const body = Buffer.from(await drawn.arrayBuffer());
@@ -65,10 +66,4 @@ function policyFor(contentType: string | undefined, body: Buffer, { MAP_TILES_UR
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");
-}
-
-function originOf(app: FastifyInstance, config: Config): string {
-  const address = app.server.address();
-  const port = address && typeof address === "object" ? address.port : config.PORT;
-  return `http://${config.HOST.includes(":") ? `[${config.HOST}]` : config.HOST}:${port}`;
 }

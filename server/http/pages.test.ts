@@ -19,7 +19,7 @@ const withFiles = useApp();
 
 /** What a page gets of the server, instead of a page. */
 const web: Pick<Web, "render"> = {
-  render: async (_request, { map, showsDesignSystem }) => Response.json({ map: map ?? "no map", showsDesignSystem }),
+  render: async (_request, { map, isDemo }) => Response.json({ map: map ?? "no map", isDemo }),
 };
 
 async function pageOf({ app, config }: Pick<typeof withTiles, "app" | "config">) {
@@ -32,7 +32,7 @@ async function pageOf({ app, config }: Pick<typeof withTiles, "app" | "config">)
 test("a page may show the pictures of the map that the settings name, and knows whom to name for them", async () => {
   expect(await pageOf(withTiles)).toMatchObject({
     map: { tilesUrl: tiles.MAP_TILES_URL, attribution: tiles.MAP_ATTRIBUTION },
-    showsDesignSystem: true,
+    isDemo: true,
     images: "img-src 'self' data: blob: https://tiles.example",
   });
 });
@@ -43,7 +43,7 @@ test("a page of a site without such pictures shows its own alone", async () => {
 
 test("pages are told that they serve customers, whom the design system does not concern", async () => {
   expect(await pageOf({ app: serving.app, config: { ...serving.config, demo: false } })).toMatchObject({
-    showsDesignSystem: false,
+    isDemo: false,
   });
 });
 

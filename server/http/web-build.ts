@@ -15,7 +15,7 @@ export interface Web {
       apiBase: string;
       publicUrl: string;
       map: { tilesUrl: string; attribution: string } | undefined;
-      showsDesignSystem: boolean;
+      isDemo: boolean;
     },
   ): Promise<Response>;
 }

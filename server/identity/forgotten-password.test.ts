@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { addJob } from "../jobs/jobs.ts";
 import { useApp } from "../testing/app.ts";
+import { waitingForLock } from "../testing/database.ts";
 import { aCustomer, anOrder, aPartner, signedIn } from "../testing/factories.ts";
 import { sentTo } from "../testing/sent.ts";
 
@@ -139,6 +140,45 @@ describe("a link", () => {
     const stored = await given.db.selectFrom("password_link").select("token_hash").where("email", "=", email).execute();
     expect(stored).toHaveLength(3);
     expect(links).not.toContain(stored[0]?.token_hash.toString("base64url"));
+  });
+
+  test("is sent again once the hour is over, while the older ones are still there", async () => {
+    const customer = await aCustomer(given.db);
+    const links = async () =>
+      given.db.selectFrom("password_link").select("token_hash").where("customer_id", "=", customer.id).execute();
+    for (let n = 0; n < 4; n += 1) await linksTo(customer.email);
+    expect(await links()).toHaveLength(3);
+    await sql`
+      update password_link set created_at = created_at - interval '61 minutes', expires_at = expires_at - interval '61 minutes'
+      where customer_id = ${customer.id}
+    `.execute(given.db);
+    await linksTo(customer.email);
+    expect(await links()).toHaveLength(4);
+  });
+
+  test("goes to the e-mail as its account spells it, not as it was typed", async () => {
+    const customer = await aCustomer(given.db, { email: "stored.spelling@example.test" });
+    const partner = await aPartner(given.db, { email: "partner.spelling@example.test" });
+    await forgot("Stored.SPELLING@example.test");
+    await forgot("Partner.SPELLING@example.test", "partner");
+    await given.runJobs();
+    const { rows } = await sql<{ recipient: string }>`
+      select recipient from demo_outbox where lower(recipient) like '%.spelling@example.test' order by 1 desc
+    `.execute(given.db);
+    expect(rows.map(({ recipient }) => recipient)).toEqual([customer.email, partner.email]);
+  });
+
+  test("does not get an account whose phone is being verified at that moment", async () => {
+    const customer = await aCustomer(given.db, { ...unverified, password: "monsoon-42" });
+    const token = await aLink(customer.email);
+    let resetting: ReturnType<typeof reset> | undefined;
+    await given.db.transaction().execute(async (tx) => {
+      await tx.updateTable("customer").set({ phone_verified_at: new Date() }).where("id", "=", customer.id).execute();
+      resetting = reset(token);
+      await waitingForLock(given.db);
+    });
+    expect(await resetting).toMatchObject({ status: 422 });
+    expect((await logIn(customer.email, "monsoon-42")).data._id).toBe(customer.id);
   });
 });
 

@@ -56,6 +56,17 @@ test("a session in use lives on, for thirty days from each use", async () => {
   expect(await daysLeft(customerId)).toBe(30);
 });
 
+test("a session in use prolongs no other one, and revives none that has ended", async () => {
+  const [used, unused, over] = [await aSession(), await aSession(), await aSession()];
+  await age(used.customerId, 29 * 24);
+  await age(unused.customerId, 29 * 24);
+  await age(over.customerId, 31 * 24);
+
+  await findSession(given.db, used.token);
+  expect(await daysLeft(unused.customerId)).toBe(1);
+  expect(await findSession(given.db, over.token)).toBeNull();
+});
+
 test("a session that was not used for thirty days has ended", async () => {
   const { customerId, token } = await aSession();
   await age(customerId, 30 * 24);

@@ -117,6 +117,42 @@ describe("signing up with what somebody else has", () => {
   });
 });
 
+describe("an owner whose e-mail is not verified", () => {
+  const strangers = async (email: string) => {
+    for (let n = 0; n < 4; n += 1) await register(aPerson({ email, password: `other-pass-${n}` }));
+  };
+
+  test("is not pushed out of the browser that knows the account", async () => {
+    const person = aPerson();
+    const mine = await register(person);
+    const other = await register(aPerson());
+    await strangers(person.email);
+    const logInFrom = (answer: Awaited<ReturnType<typeof register>>) =>
+      given.call(endpoints.loginWithEmail, {
+        body: { email: person.email, password: person.password },
+        headers: browserOf(answer),
+      });
+    expect((await logInFrom(other)).status).toBe(401);
+    expect((await logInFrom(mine)).data._id).toBe(mine.data.results._id);
+  });
+
+  test("is not pushed out of any where a visit was done", async () => {
+    const person = aPerson();
+    const { _id } = (await register(person)).data.results;
+    await anOrder(given.db, { customer_id: _id, status: "Completed" });
+    await strangers(person.email);
+    expect((await logIn(person)).data._id).toBe(_id);
+  });
+
+  test("is asked for by three checks, however many name it", async () => {
+    const { email } = aPerson();
+    await strangers(email);
+    vi.mocked(verify).mockClear();
+    await logIn({ email, password: "not-any-of-them" });
+    expect(vi.mocked(verify)).toHaveBeenCalledTimes(3);
+  });
+});
+
 describe("an account that names a number it has not verified", () => {
   test("is not handed to the number's owner, nor the owner's to it", async () => {
     const waiting = await register(aPerson());

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Database } from "../database/connection.ts";
+import { requireDemoHost } from "../http/demo-door.ts";
 import type { Parts } from "../parts.ts";
 import { type DeskCode, type OutboxMessage, outboxPage, outboxStyleHash } from "./outbox-page.ts";
 
@@ -7,7 +8,7 @@ const SHOWN = 100;
 
 /**
  * What would have gone out, newest first: `/demo/outbox` for people, `/demo/outbox.json` for tests. There is neither
- * outside demo mode, which listens on loopback alone. `deskCode` stands in for the authenticator of the demo's owner.
+ * outside demo mode, nor for who asks from elsewhere. `deskCode` stands in for the authenticator of the demo's owner.
  */
 export function demoOutbox(
   app: FastifyInstance,
@@ -15,11 +16,13 @@ export function demoOutbox(
   deskCode: () => Promise<DeskCode | undefined>,
 ): void {
   if (!config.demo) return;
-  app.get("/demo/outbox", async (_request, reply) => {
+  app.get("/demo/outbox", async (request, reply) => {
+    requireDemoHost(config, request);
     forHereAlone(reply, `style-src ${outboxStyleHash}; img-src 'self'; `);
     return reply.type("text/html; charset=utf-8").send(outboxPage(await newest(db), await deskCode()));
   });
-  app.get("/demo/outbox.json", async (_request, reply) => {
+  app.get("/demo/outbox.json", async (request, reply) => {
+    requireDemoHost(config, request);
     forHereAlone(reply);
     return { code: 200, data: { results: await newest(db) } };
   });

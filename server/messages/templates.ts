@@ -60,6 +60,21 @@ export const emailTemplates = {
       "If you did not ask, you need to do nothing.",
     ],
   },
+  "join-code": {
+    subject: "Bring your Chowk accounts together",
+    paragraphs: [
+      "{code} is the code that brings your Chowk account together with the one of the phone number ending in {ending}. Type it in where you asked for it, within {minutes} minutes.",
+      "If you did not ask, somebody else wants to get into your account: tell nobody this code. You need to do nothing.",
+    ],
+    secret: true,
+  },
+  "accounts-joined": {
+    subject: "Your two accounts are one now",
+    paragraphs: [
+      "Your Chowk account of this e-mail and the one of the phone number ending in {ending} are one now, with the orders and addresses of both. All sessions but the one that asked for it were ended.",
+      notYou,
+    ],
+  },
   "password-changed": {
     subject: "Your password was changed",
     paragraphs: ["The password of your Chowk account was just changed, and all other sessions were ended.", notYou],

@@ -1,7 +1,7 @@
 import { endpoints } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../http/serve.ts";
-import { siteOf } from "../http/site.ts";
+import { siteToReturnTo } from "../http/site.ts";
 import { PRICE_CURRENCY, paise } from "../money.ts";
 import type { Parts } from "../parts.ts";
 import { getJob } from "../scheduling/scheduling.ts";
@@ -34,7 +34,7 @@ export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
     return { quote: quote ? { price: told(quote.price), charge: told(quote.charge), rate: quote.rate ?? null } : null };
   });
   serve(app, endpoints.paymentSession, ({ params, customerId, request }) => {
-    const site = siteOf(config, request);
+    const site = siteToReturnTo(config, request);
     return startPayment(parts, {
       customerId,
       idOrNumber: params.orderId,

@@ -44,7 +44,6 @@ export async function eraseCustomer(tx: Tx, customerId: string): Promise<boolean
       phone: NO_PHONE,
       phone_verified_at: null,
       password_hash: null,
-      browser_hash: null,
       image: "",
       language: "en",
       erased_at: sql<Date>`now()`,
@@ -83,8 +82,17 @@ async function requireNothingUnderWay(tx: Tx, customerId: string): Promise<void>
 
 /** Sessions, passkeys, links and codes; and the browsers that were told of orders. */
 async function forgetHowToEnter(tx: Tx, id: string, { country_code, phone }: { country_code: string; phone: string }) {
-  for (const table of ["session", "passkey", "password_link", "email_link", "push_subscription"] as const)
+  for (const table of [
+    "session",
+    "passkey",
+    "password_link",
+    "email_link",
+    "push_subscription",
+    "known_browser",
+    "join_code",
+  ] as const)
     await tx.deleteFrom(table).where("customer_id", "=", id).execute();
+  await tx.deleteFrom("join_code").where("other_id", "=", id).execute();
   for (const table of ["otp_challenge", "otp_mistake"] as const)
     await tx.deleteFrom(table).where("country_code", "=", country_code).where("phone", "=", phone).execute();
 }
@@ -94,16 +102,15 @@ async function takeDeskWords(tx: Tx, customerId: string): Promise<void> {
   const { rows } = await sql<{ kind: string; id: string }>`
     with own as (select id from booking where customer_id = ${customerId})
     select 'order' as kind, id from own
+    union all select 'customer', ${customerId}::uuid
+    union all select 'customer', gone_id from account_join where customer_id = ${customerId}
     union all select 'refund', r.id from refund r join payment_attempt a on a.id = r.attempt_id
       where a.booking_id in (select id from own)
     union all select 'review', id from review where customer_id = ${customerId}
     union all select 'review', id from partner_review where booking_id in (select id from own)
   `.execute(tx);
   const subjects = Map.groupBy(rows, ({ kind }) => kind);
-  await takeAuditWords(tx, {
-    customer: [customerId],
-    ...Object.fromEntries([...subjects].map(([kind, each]) => [kind, each.map(({ id }) => id)])),
-  });
+  await takeAuditWords(tx, Object.fromEntries([...subjects].map(([kind, each]) => [kind, each.map(({ id }) => id)])));
   const refunds = subjects.get("refund")?.map(({ id }) => id) ?? [];
   if (refunds.length > 0)
     await tx.updateTable("refund").set({ note: null, said: null }).where("id", "in", refunds).execute();

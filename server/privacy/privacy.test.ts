@@ -56,11 +56,15 @@ describe("all that is kept of a customer", () => {
     `.execute(given.db);
     // A table that is added here is added to export-data.ts and erase-customer.ts, too.
     expect(rows.map(({ name }) => name)).toEqual([
+      // Names no person: only which account went into this one.
+      "account_join",
       "address",
       // Goes with its address.
       "area_interest",
       "booking",
       "email_link",
+      "join_code",
+      "known_browser",
       "otp_challenge",
       "passkey",
       "password_link",

@@ -14,7 +14,7 @@ async function loadedWith(status: number, wanted: Parameters<typeof prefetch>[1]
     publicUrl: "http://chowk.test",
     timeZone: "Asia/Kolkata",
     map: undefined,
-    showsDesignSystem: false,
+    isDemo: false,
   };
   context.set(serverSide, side);
   return prefetch(context, wanted).catch((thrown: unknown) => thrown);

@@ -29,6 +29,15 @@ export const text: typeof english = {
     "Enter the code that was sent to your phone": "أدخل الرمز المرسل إلى هاتفك",
     "This passkey did not work. Please log in another way.": "لم يعمل مفتاح المرور هذا. يُرجى تسجيل الدخول بطريقة أخرى.",
     "This link is no longer valid. Ask for a new one.": "لم يعد هذا الرابط صالحًا. اطلب رابطًا جديدًا.",
+    "Confirm the phone number of this account first.": "أكّد أولًا رقم هاتف هذا الحساب.",
+    "That account has confirmed another phone number, so the two cannot become one.":
+      "أُكّد في ذلك الحساب رقم هاتف آخر، فلا يمكن جمع الاثنين.",
+    "This account has confirmed another email, so the two cannot become one.":
+      "أُكّد في هذا الحساب بريد آخر، فلا يمكن جمع الاثنين.",
+    "This code is no longer valid. Ask for a new one.": "لم يعد هذا الرمز صالحًا. اطلب رمزًا جديدًا.",
+    "That was not the code. Ask for a new one.": "لم يكن ذلك هو الرمز. اطلب رمزًا جديدًا.",
+    "That is not the code.": "ليس هذا هو الرمز.",
+    "Enter the six digits from the email": "أدخل الأرقام الستة من البريد",
 
     "Please select address type": "يُرجى اختيار نوع العنوان",
     "Flat No is required": "رقم الشقة مطلوب",

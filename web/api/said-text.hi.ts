@@ -29,6 +29,15 @@ export const text: typeof english = {
     "Enter the code that was sent to your phone": "आपके फ़ोन पर भेजा गया कोड डालें",
     "This passkey did not work. Please log in another way.": "यह पासकी काम नहीं आई। कृपया किसी और तरीके से लॉग इन करें।",
     "This link is no longer valid. Ask for a new one.": "यह लिंक अब मान्य नहीं है। नया लिंक मँगाएँ।",
+    "Confirm the phone number of this account first.": "पहले इस अकाउंट के फ़ोन नंबर की पुष्टि करें।",
+    "That account has confirmed another phone number, so the two cannot become one.":
+      "उस अकाउंट में किसी और फ़ोन नंबर की पुष्टि हो चुकी है, इसलिए दोनों एक नहीं हो सकते।",
+    "This account has confirmed another email, so the two cannot become one.":
+      "इस अकाउंट में किसी और ईमेल की पुष्टि हो चुकी है, इसलिए दोनों एक नहीं हो सकते।",
+    "This code is no longer valid. Ask for a new one.": "यह कोड अब मान्य नहीं है। नया कोड मँगाएँ।",
+    "That was not the code. Ask for a new one.": "वह सही कोड नहीं था। नया कोड मँगाएँ।",
+    "That is not the code.": "यह सही कोड नहीं है।",
+    "Enter the six digits from the email": "ईमेल में आए छह अंक डालें",
 
     "Please select address type": "कृपया पते का प्रकार चुनें",
     "Flat No is required": "फ़्लैट नंबर ज़रूरी है",

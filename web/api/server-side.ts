@@ -13,8 +13,8 @@ export interface ServerSide {
   timeZone: string;
   /** Where browsers get the map's pictures, and whom the map then names; undefined where it has none. */
   map: { tilesUrl: string; attribution: string } | undefined;
-  /** Whether there is the page on which the design system can be looked at. */
-  showsDesignSystem: boolean;
+  /** Whether it is a demo: every page says so, and there is one on which the design system can be looked at. */
+  isDemo: boolean;
 }
 
 /** `npm run dev` renders in Vite's process, which reaches the API over the network. */
@@ -22,7 +22,7 @@ function overTheNetwork(): ServerSide {
   const origin = process.env.API_ORIGIN ?? "http://127.0.0.1:3000";
   const apiBase = process.env.API_BASE_PATH ?? "/api/chowk365";
   const transport = (path: string, init: RequestInit) => fetch(origin + apiBase + path, init);
-  return { apiBase, publicUrl: origin, transport, timeZone: "Asia/Kolkata", map: undefined, showsDesignSystem: true };
+  return { apiBase, publicUrl: origin, transport, timeZone: "Asia/Kolkata", map: undefined, isDemo: true };
 }
 
 export const serverSide = createContext<ServerSide | undefined>(import.meta.env.DEV ? overTheNetwork() : undefined);

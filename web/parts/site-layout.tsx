@@ -10,6 +10,7 @@ import { ErrorPage, NotFoundPage } from "./error-pages.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { language } from "./language.ts";
+import { ConfirmPhoneBar } from "./other-half.tsx";
 import { SignUpBanner } from "./sign-up-banner.tsx";
 import { text } from "./site-text.ts";
 
@@ -56,6 +57,7 @@ function Frame({ inEnglish, children }: { inEnglish?: boolean | undefined; child
         {text.skip}
       </a>
       <SignUpBanner />
+      <ConfirmPhoneBar />
       <Header />
       <main id="main" tabIndex={-1} className="flex-1 outline-none" {...(inEnglish ? english : {})}>
         {children}

@@ -53,6 +53,15 @@ function change(next: (cart: CartItem[]) => CartItem[]): void {
   set({ cart: next(cart) });
 }
 
+/** What one customer had saved on this device goes to another, as they are one now. */
+export function bringCart(from: string, to: string): void {
+  if (from === to) return;
+  const [before, saved] = [savedOf(from), savedOf(to)];
+  const there = new Set(saved.map(({ _id }) => _id));
+  writeStored(keyOf(to), [...saved, ...before.filter(({ _id }) => !there.has(_id))]);
+  writeStored(keyOf(from), null);
+}
+
 const without = (serviceId: string) => (cart: CartItem[]) => cart.filter((item) => item._id !== serviceId);
 
 export const toCartItem = (service: Service): CartItem => ({

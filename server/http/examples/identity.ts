@@ -11,6 +11,7 @@ const user: User = {
   emailVerified: true,
   phoneVerified: true,
   hasPassword: true,
+  otherAccount: false,
 };
 
 const token = "qN3v0dY8m2Kx7rT1wZ5bHc9fJ4gL6pS0uVaXeRiOyMk";
@@ -33,6 +34,10 @@ export const identityExamples: ExamplesOf<
   | "sendEmailLink"
   | "confirmEmail"
   | "changePassword"
+  | "joinByPassword"
+  | "sendJoinCode"
+  | "joinByCode"
+  | "declineJoin"
   | "forgotPassword"
   | "resetPassword"
   | "listSessions"
@@ -58,6 +63,10 @@ export const identityExamples: ExamplesOf<
   },
   sendEmailLink: { data: {} },
   confirmEmail: { body: { token }, data: { results: user } },
+  joinByPassword: { body: { email: user.email, password }, data: { results: { ...user, token } } },
+  sendJoinCode: { body: { email: user.email }, data: {} },
+  joinByCode: { body: { email: user.email, code: "471108" }, data: { results: { ...user, token } } },
+  declineJoin: { data: { results: user } },
   changePassword: { body: { currentPassword: password, newPassword: "eight limes a month" }, data: {} },
   forgotPassword: { body: { email: user.email }, data: {} },
   resetPassword: { body: { token, password: "eight limes a month" }, data: {} },

@@ -5,6 +5,7 @@ import { useEffect, useId, useRef } from "react";
 import { messageOf } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { OrderBadge } from "../../parts/order-badge.tsx";
+import { OtherHalf } from "../../parts/other-half.tsx";
 import { PayButton, useTimeToPay } from "../../parts/pay-for-order.tsx";
 import { text as paymentText } from "../../parts/payment-text.ts";
 import { visitStart } from "../../parts/visit-time.ts";
@@ -30,7 +31,7 @@ export function OrdersTab({ entry }: { entry: Entry }) {
     <Loaded query={orders} waiting={<Waiting />} failed={(error) => messageOf(error, words.failed)}>
       {({ pages }) => {
         const shown = pages.flatMap((page) => page.orders);
-        if (shown.length === 0) return <Empty />;
+        if (shown.length === 0) return <Empty userId={entry._id} />;
         return (
           <>
             <Orders orders={shown} />
@@ -159,19 +160,22 @@ const More = ({ count, className }: { count: number; className: string }) =>
     </span>
   );
 
-const Empty = () => (
-  <div className="card">
-    <EmptyState
-      Icon={CalendarClock}
-      title={words.empty}
-      text={words.emptyHint}
-      action={
-        <ButtonLink to="/" className="mt-3">
-          {words.browse}
-        </ButtonLink>
-      }
-    />
-  </div>
+const Empty = ({ userId }: { userId: string }) => (
+  <>
+    <OtherHalf userId={userId} />
+    <div className="card">
+      <EmptyState
+        Icon={CalendarClock}
+        title={words.empty}
+        text={words.emptyHint}
+        action={
+          <ButtonLink to="/" className="mt-3">
+            {words.browse}
+          </ButtonLink>
+        }
+      />
+    </div>
+  </>
 );
 
 const Waiting = () => (

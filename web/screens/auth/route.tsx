@@ -1,3 +1,4 @@
+import type { User } from "@chowk/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, Mail, Smartphone } from "lucide-react";
 import { type ReactNode, useRef } from "react";
@@ -93,10 +94,13 @@ export default function Auth() {
 /** The service that made a visitor log in goes in the cart, and he goes back to where he met it. */
 function useEnter(destination: { current: Destination }) {
   const client = useQueryClient();
-  return async (user: Entry) => {
+  return async (user: Entry & Partial<Pick<User, "otherAccount">>) => {
     forgetDraft(DRAFT);
     const wanted = takeWanted();
     if (wanted) destination.current = { to: wanted.returnTo };
+    // Who only came by phone and finds nothing here is told where the rest may be, and comes back afterwards.
+    if (user.otherAccount && !user.name && !user.email)
+      destination.current = { to: "/join", state: destination.current };
     void client.prefetchQuery(queries.addresses(user._id));
     void client.prefetchInfiniteQuery(queries.orders(user._id));
     saveEntry(user);

@@ -3,6 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { call } from "../../api/client.ts";
 import { saying } from "../../parts/saying.ts";
+import { hasSignedUp } from "../../state/just-signed-up.ts";
 import type { Entry } from "../../state/session.ts";
 import { AvatarUpload } from "../../ui/avatar-upload.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -18,7 +19,9 @@ export function SignUpForm({ onEnter }: { onEnter: (user: Entry) => Promise<void
   const picture = useProfilePicture();
   const register = async ({ confirmPassword: _same, ...typed }: Schema) => {
     const body = { ...typed, userImage: await picture.settled() };
-    await onEnter((await call("POST /user_register", { body })).results);
+    const { results: user } = await call("POST /user_register", { body });
+    if (!user.phoneVerified) hasSignedUp(user._id);
+    await onEnter(user);
   };
   return (
     <AuthForm form={form} onSend={register} words={text.signUp}>

@@ -6,6 +6,7 @@ import { addressIcons } from "../../parts/address-card.tsx";
 import { text as addressText } from "../../parts/address-text.ts";
 import { OrderBadge } from "../../parts/order-badge.tsx";
 import { text as orderText } from "../../parts/order-text.ts";
+import { ConfirmPhoneCard } from "../../parts/other-half.tsx";
 import { text as paymentText } from "../../parts/payment-text.ts";
 import { TellMe } from "../../parts/tell-me.tsx";
 import { longDateAndTime } from "../../ui/date.ts";
@@ -63,6 +64,7 @@ export function OrderDetails({ userId, askedFor, order }: Props) {
       </div>
       <div className="min-w-0 space-y-4 sm:space-y-6">
         <Summary order={order} />
+        <ConfirmPhoneCard userId={userId} />
         <ShippingAddress address={order.ServiceAddress} />
         {!["Completed", "Cancelled"].includes(order.ordStatus) && <TellMe who="customer" />}
         <Reschedule userId={userId} askedFor={askedFor} order={order} />

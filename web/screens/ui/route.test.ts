@@ -6,17 +6,17 @@ import { loader } from "./route.tsx";
 test.each([
   ["is there where the site is built and tested", true, 200],
   ["is not there where it serves customers", false, 404],
-])("the page of the design system %s", (_where, showsDesignSystem, status) => {
+])("the page of the design system %s", (_where, isDemo, status) => {
   const context = new RouterContextProvider();
   context.set(serverSide, {
     apiBase: "",
     publicUrl: "",
     timeZone: "Asia/Kolkata",
     map: undefined,
-    showsDesignSystem,
+    isDemo,
     transport: fetch,
   });
   const answer = loader({ context });
-  expect(answer.data).toEqual({ there: showsDesignSystem });
+  expect(answer.data).toEqual({ there: isDemo });
   expect(answer.init).toEqual({ status });
 });

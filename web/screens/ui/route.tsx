@@ -12,7 +12,7 @@ import { Ways } from "./ways.tsx";
 
 /** For those who build the site: where it serves customers, there is no such page. */
 export const loader = ({ context }: Pick<Route.LoaderArgs, "context">) => {
-  const { showsDesignSystem: there } = requireServerSide(context);
+  const { isDemo: there } = requireServerSide(context);
   return data({ there }, { status: there ? 200 : 404 });
 };
 

@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type LucideIcon, Mail, Phone } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { call, messageOf } from "../../../api/client.ts";
 import { queries } from "../../../api/queries.ts";
 import { PhoneNumber } from "../../../parts/phone-number.tsx";
 import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { ConfirmPhone } from "./confirm-phone.tsx";
@@ -17,7 +18,8 @@ const words = text.contacts;
 export function Contacts({ userId }: { userId: string }) {
   // Both change on other pages: by a link that was opened, by a new e-mail that was saved.
   const { data: user, isPending } = useQuery({ ...queries.me(userId), refetchOnMount: "always" });
-  const [confirming, setConfirming] = useState(false);
+  // Other pages lead here to have it done.
+  const [confirming, setConfirming] = useState(useLocation().hash === "#confirm-phone");
   const card = useRef<HTMLHeadingElement>(null);
 
   const close = () => {
@@ -61,7 +63,19 @@ export function Contacts({ userId }: { userId: string }) {
           }
         />
       </ul>
-      {confirming && !user.phoneVerified && <ConfirmPhone user={user} onClose={close} />}
+      {confirming && !user.phoneVerified && (
+        <div id="confirm-phone" className="scroll-mt-24">
+          <ConfirmPhone user={user} onClose={close} />
+        </div>
+      )}
+      {user.phoneVerified && (
+        <div className="-mb-1 mt-4 border-line border-t pt-4">
+          <p className="text-ink-soft">{user.otherAccount ? words.otherAccount : words.anotherAccount}</p>
+          <ButtonLink to="/join" tone="quiet" className="-ms-3">
+            {words.join}
+          </ButtonLink>
+        </div>
+      )}
     </div>
   );
 }

@@ -27,6 +27,9 @@ export const text: typeof english = {
     resend: "إعادة إرسال الرمز",
     cancel: "إلغاء",
     failed: "حدث خطأ ما",
+    otherAccount: "أُنشئ حساب آخر برقمك. إن كان لك فيمكنك جمع الاثنين.",
+    anotherAccount: "ألك حساب آخر ببريدك؟",
+    join: "اجمع الحسابين",
   },
 
   password: {

@@ -27,6 +27,9 @@ export const text: typeof english = {
     resend: "कोड फिर से भेजें",
     cancel: "रद्द करें",
     failed: "कुछ गड़बड़ हो गई",
+    otherAccount: "आपके नंबर से एक और अकाउंट बना है। अगर वह आपका है, तो आप दोनों को एक कर सकते हैं।",
+    anotherAccount: "क्या आपका ईमेल से कोई और अकाउंट है?",
+    join: "दोनों को एक करें",
   },
 
   password: {

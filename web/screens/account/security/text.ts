@@ -25,6 +25,9 @@ export const text = {
     resend: "Resend code",
     cancel: "Cancel",
     failed: "Something went wrong",
+    otherAccount: "Another account was made with your number. If it is yours, you can bring the two together.",
+    anotherAccount: "Have you another account, by your email?",
+    join: "Bring the two together",
   },
 
   password: {

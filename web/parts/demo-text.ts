@@ -1,0 +1,1 @@
+export const text = { label: "Demo", mark: "Demo: nothing here is real" };

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from "react";
+
+const KEY = "justSignedUp";
+
+let held: string | null | undefined;
+const subscribers = new Set<() => void>();
+
+/** Until the browser's session ends; where storage is refused, as long as the page. */
+function current(): string | null {
+  if (held !== undefined) return held;
+  try {
+    held = sessionStorage.getItem(KEY);
+  } catch {
+    held = null;
+  }
+  return held;
+}
+
+function set(userId: string | null): void {
+  held = userId;
+  try {
+    if (userId) sessionStorage.setItem(KEY, userId);
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    // It is held here.
+  }
+  for (const notify of subscribers) notify();
+}
+
+/** Who has signed up in this session of the browser, with a phone that is not confirmed, and has not put it off. */
+export const useJustSignedUp = (): string | null =>
+  useSyncExternalStore(
+    (notify) => {
+      subscribers.add(notify);
+      return () => subscribers.delete(notify);
+    },
+    current,
+    () => null,
+  );
+
+export const hasSignedUp = (userId: string): void => set(userId);
+export const putOffConfirming = (): void => set(null);
