@@ -3,7 +3,7 @@ import { type Endpoint, type Limit, limitsOf } from "@chowk/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import type { Parts } from "../parts.ts";
-import { networkOf } from "./network.ts";
+import { networkOf, networksOf } from "./network.ts";
 import { Problem } from "./problem.ts";
 import { ownCounts, type RateCounts, sharedCounts } from "./rate-counts.ts";
 
@@ -28,6 +28,15 @@ const KNOWN = { times: Number.POSITIVE_INFINITY, seconds: 30 * 24 * 60 * 60 };
 
 /** Far more pages that nobody has seen lately than a person opens, or a search engine. */
 const DRAWINGS = { times: 300, seconds: 60 };
+
+/**
+ * Orders a day of accounts with nothing confirmed, from one network and from the wider ones that it lies in: six from each
+ * of thirty new customers at one place, and some more. Beyond that an order asks for the phone's code.
+ */
+const NEWCOMERS = [200, 400, 800].map((times) => ({ times, seconds: 24 * 60 * 60 }));
+
+/** Notifications that nobody expects: no provider sends as many. */
+const UNEXPECTED = { times: 30, seconds: 600 };
 
 /** Counts calls against what their contract allows. */
 export class RateLimiter {
@@ -61,6 +70,27 @@ export class RateLimiter {
   async checkDrawing(request: FastifyRequest): Promise<void> {
     const wait = await this.#own.take(this.#key("page", networkOf(request.ip)), DRAWINGS);
     if (wait > 0) throw tooMany(wait);
+  }
+
+  /** Counts an order of an account with nothing confirmed; answers whether its network may place it so. */
+  async takesNewcomer(request: FastifyRequest): Promise<boolean> {
+    for (const [n, network] of networksOf(request.ip).entries()) {
+      const limit = NEWCOMERS[n];
+      if (limit && (await this.#shared.take(this.#key("newcomers", network), limit)) > 0) return false;
+    }
+    return true;
+  }
+
+  /** Refuses with 429 an address from which many notifications came that nobody expects. */
+  async checkUnexpected(request: FastifyRequest): Promise<void> {
+    const key = this.#key("unexpected", networkOf(request.ip));
+    const wait = await this.#own.take(key, UNEXPECTED);
+    if (wait > 0) throw tooMany(wait);
+  }
+
+  /** It was expected: it does not count. */
+  wasExpected(request: FastifyRequest): Promise<void> {
+    return this.#own.giveBack(this.#key("unexpected", networkOf(request.ip)));
   }
 
   /** The call went well: what counts failures alone is as before. */
