@@ -40,12 +40,3 @@ export function networkOf(address: string): string {
   while (groups.length + after.length < 8) groups.push("0");
   return `${[...groups, ...after].slice(0, 4).join(":")}::/64`;
 }
-
-/** The networks that an address lies in, the narrowest first: of IPv6 also the 56 and 48 bits that a household or a firm is given. */
-export function networksOf(address: string): string[] {
-  const network = networkOf(address);
-  if (!network.endsWith("::/64")) return [network];
-  const [a, b, c, d = "0"] = network.slice(0, -"::/64".length).split(":");
-  const high = (Number.parseInt(d, 16) & 0xff00).toString(16);
-  return [network, `${a}:${b}:${c}:${high}::/56`, `${a}:${b}:${c}::/48`];
-}
