@@ -13,7 +13,10 @@ export interface Limit {
   sparesKnownAddresses?: true;
 }
 
-/** An address is an IPv4 address or an IPv6 network of 64 bits: what one connection is given. */
+/**
+ * An address is an IPv4 address or an IPv6 network of 64 bits: what one connection is given. What is around it counts,
+ * too: an IPv4 /24 may do sixteen times as much, an IPv6 /56 four times and a /48 sixteen times.
+ */
 type LimitedBy = "address" | "account" | `body.${string}`;
 
 const minute = 60;

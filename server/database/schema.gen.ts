@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -126,7 +134,6 @@ export interface Category {
 }
 
 export interface Customer {
-  browser_hash: Buffer | null;
   country_code: string;
   created_at: Generated<Timestamp>;
   email: string | null;
@@ -239,6 +246,12 @@ export interface JobOffer {
   partner_id: string;
 }
 
+export interface KnownBrowser {
+  browser_hash: Buffer;
+  customer_id: string;
+  used_at: Generated<Timestamp>;
+}
+
 export interface LedgerEntry {
   at: Generated<Timestamp>;
   attempt_id: string | null;
@@ -317,6 +330,7 @@ export interface OperatorRecoveryCode {
 }
 
 export interface OtpChallenge {
+  browser_hash: Buffer | null;
   code_hmac: Buffer;
   country_code: string;
   created_at: Generated<Timestamp>;
@@ -324,6 +338,7 @@ export interface OtpChallenge {
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: string;
+  networks: Generated<ArrayType<Buffer>>;
   phone: string;
   token_hash: Buffer;
   wrong_tries: Generated<number>;
@@ -331,8 +346,10 @@ export interface OtpChallenge {
 
 export interface OtpMistake {
   at: Generated<Timestamp>;
+  browser_hash: Buffer | null;
   country_code: string;
   id: Generated<number>;
+  networks: Generated<ArrayType<Buffer>>;
   phone: string;
 }
 
@@ -691,6 +708,7 @@ export interface DB {
   invoice_series: InvoiceSeries;
   job: Job;
   job_offer: JobOffer;
+  known_browser: KnownBrowser;
   ledger_entry: LedgerEntry;
   ledger_line: LedgerLine;
   logo: Logo;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { networkOf, readTrustedProxies } from "./network.ts";
+import { networkOf, networksOf, readTrustedProxies } from "./network.ts";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -14,6 +14,29 @@ test.each([
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
 ])("%s counts as %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ["203.0.113.7", ["203.0.113.7", "203.0.113.0/24"]],
+  ["::ffff:203.0.113.7", ["203.0.113.7", "203.0.113.0/24"]],
+  ["2001:db8:1:2345::6", ["2001:db8:1:2345::/64", "2001:db8:1:2300::/56", "2001:db8:1::/48"]],
+  ["2001:db8:1:23::6", ["2001:db8:1:23::/64", "2001:db8:1:0::/56", "2001:db8:1::/48"]],
+])("%s is in its networks, the narrowest first", (address, networks) => {
+  expect(networksOf(address).map(({ name }) => name)).toEqual(networks);
+});
+
+test("a wider network may do more than a narrower one, and less than all those in it", () => {
+  for (const [address, inside] of [
+    ["203.0.113.7", [256]],
+    ["2001:db8::1", [256, 256]],
+  ] as const) {
+    const shares = networksOf(address).map(({ share }) => share);
+    expect(shares[0]).toBe(1);
+    for (const [n, within] of inside.entries()) {
+      expect(shares[n + 1]).toBeGreaterThan(shares[n] ?? 0);
+      expect(shares[n + 1]).toBeLessThan((shares[n] ?? 0) * within);
+    }
+  }
 });
 
 test("every address of a network of 64 bits counts as one, and no two networks do", () => {

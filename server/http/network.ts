@@ -1,4 +1,4 @@
-import { isIP, isIPv6 } from "node:net";
+import { isIP, isIPv4, isIPv6 } from "node:net";
 
 /** Names that stand for the addresses of one's own networks. */
 const NAMED = ["loopback", "linklocal", "uniquelocal"];
@@ -24,19 +24,61 @@ function isNetwork(text: string): boolean {
   return most > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
 }
 
+/** A part of the internet that counts as one. */
+export interface Network {
+  /** `203.0.113.7`, `203.0.113.0/24`, `2001:db8:1:2::/64` */
+  name: string;
+  /** How much more it may do than one connection: whole neighbourhoods have many people in them. */
+  share: number;
+}
+
+/** IPv4: an address, and the 256 around it. */
+const WIDER_IPV4 = 16;
+/** IPv6: what a connection is given, a household or an office, and a site or a small provider. */
+const IPV6 = [
+  { bits: 64, share: 1 },
+  { bits: 56, share: 4 },
+  { bits: 48, share: 16 },
+] as const;
+
 /**
- * What one connection to the internet is given: an IPv4 address, or the first 64 bits of an IPv6 address, below which
- * whoever has it may change addresses at will.
+ * The networks that an address is in, the narrowest first: an IPv4 address and its /24; of an IPv6 address the /64, /56
+ * and /48, below which whoever has one may change addresses at will.
  */
-export function networkOf(address: string): string {
+export function networksOf(address: string): readonly [Network, ...Network[]] {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  const [plain = ""] = address.split("%");
-  if (!isIPv6(plain)) return address;
+  const [plain = ""] = (mapped ?? address).split("%");
+  if (isIPv4(plain)) {
+    const around = `${plain.slice(0, plain.lastIndexOf("."))}.0/24`;
+    return [
+      { name: plain, share: 1 },
+      { name: around, share: WIDER_IPV4 },
+    ];
+  }
+  if (!isIPv6(plain)) return [{ name: address, share: 1 }];
+  const groups = firstGroups(plain);
+  const [narrowest, ...wider] = IPV6.map(({ bits, share }) => ({ name: `${prefixOf(groups, bits)}::/${bits}`, share }));
+  return [narrowest as Network, ...wider];
+}
+
+/** The narrowest network that an address is in. */
+export const networkOf = (address: string): string => networksOf(address)[0].name;
+
+/** The first 64 bits of an IPv6 address, as four numbers. */
+function firstGroups(address: string): number[] {
   // The URL parser writes an address in its one short form, without a dotted tail.
-  const [head = "", tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split("::");
+  const [head = "", tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
   const groups = head.split(":").filter(Boolean);
   const after = tail === undefined ? [] : tail.split(":").filter(Boolean);
   while (groups.length + after.length < 8) groups.push("0");
-  return `${[...groups, ...after].slice(0, 4).join(":")}::/64`;
+  return [...groups, ...after].slice(0, 4).map((group) => Number.parseInt(group, 16));
+}
+
+/** The groups that hold these many bits, without the bits after them. */
+function prefixOf(groups: number[], bits: number): string {
+  return groups
+    .slice(0, Math.ceil(bits / 16))
+    .map((group, n) => group & (0xffff << Math.max(0, (n + 1) * 16 - bits)))
+    .map((group) => group.toString(16))
+    .join(":");
 }

@@ -18,7 +18,7 @@ afterAll(() => other?.close());
 
 let made = 0;
 /** An address that nobody has called from yet. */
-const newAddress = () => `203.0.${++made >> 8}.${made & 255}`;
+const newAddress = () => `203.${++made >> 8}.${made & 255}.7`;
 
 interface From {
   app?: FastifyInstance;
@@ -90,6 +90,25 @@ describe("an address", () => {
     const inOne = await Promise.all(Array.from({ length: most + 1 }, (_, n) => forgot(`2001:db8:7:7::${n + 1}`)));
     expect(allowed(inOne)).toBe(most);
     expect((await forgot("2001:db8:7:8::1")).statusCode).toBe(200);
+  });
+
+  test.each([
+    ["IPv4 /24", 16, (n: number) => `198.51.100.${n}`],
+    ["IPv6 /56", 4, (n: number) => `2001:db8:9:${(n + 256).toString(16)}::1`],
+    ["IPv6 /48", 16, (n: number) => `2001:db8:a:${(n * 256).toString(16)}::1`],
+  ])("is in a neighbourhood that is limited, too: %s to %i times as much", async (_, share, address) => {
+    // Each of them far below its own limit.
+    const tries = Array.from({ length: most * share + 12 }, (__, n) =>
+      forgot(address(n % 200), n % 2 ? other : given.app),
+    );
+    expect(allowed(await Promise.all(tries))).toBe(most * share);
+    expect((await forgot(newAddress())).statusCode).toBe(200);
+  });
+
+  test("that is refused uses up nothing of its neighbours'", async () => {
+    const tries = Array.from({ length: most * 17 }, () => forgot("192.0.2.1"));
+    expect(allowed(await Promise.all(tries))).toBe(most);
+    for (let n = 2; n < 10; n += 1) expect((await forgot(`192.0.2.${n}`)).statusCode).toBe(200);
   });
 
   test("does not use up another one's tries, nor its own for other calls", async () => {
@@ -242,15 +261,17 @@ test("what is over is swept, what is not stays, and no row tells whom it counts"
   const [address, email] = [newAddress(), "someone@example.test"];
   await forgot(address, given.app, email);
   const rows = await given.db.selectFrom("rate_limit").selectAll().execute();
-  expect(rows).toHaveLength(2);
+  // The address, the network around it, and the e-mail.
+  expect(rows).toHaveLength(3);
   for (const said of [address, email]) expect(rows.some(({ key }) => key.includes(said))).toBe(false);
 
-  const [over, stays] = rows.map(({ key }) => key);
+  const [over, ...stay] = rows.map(({ key }) => key);
   await given.db
     .updateTable("rate_limit")
     .set({ ends_at: new Date(0) })
     .where("key", "=", over as Buffer)
     .execute();
   await httpTasks["sweep-rate-limits"]({}, { ...given.parts, log: given.app.log, attempt: 1 });
-  expect(await given.db.selectFrom("rate_limit").select("key").execute()).toEqual([{ key: stays }]);
+  const left = await given.db.selectFrom("rate_limit").select("key").execute();
+  expect(left.map(({ key }) => key).toSorted(Buffer.compare)).toEqual(stay.toSorted(Buffer.compare));
 });

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Parts } from "../parts.ts";
 import { networkOf, networksOf } from "./network.ts";
 import { Problem } from "./problem.ts";
-import { ownCounts, type RateCounts, sharedCounts } from "./rate-counts.ts";
+import { type Counted, ownCounts, type RateCounts, sharedCounts } from "./rate-counts.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -20,11 +20,11 @@ declare module "fastify" {
 
 interface Taken {
   limit: Limit;
-  key: Buffer;
+  keys: Buffer[];
 }
 
 /** An address from which someone logged in is known for so long. */
-const KNOWN = { times: Number.POSITIVE_INFINITY, seconds: 30 * 24 * 60 * 60 };
+const KNOWN_SECONDS = 30 * 24 * 60 * 60;
 
 /** Far more pages that nobody has seen lately than a person opens, or a search engine. */
 const DRAWINGS = { times: 300, seconds: 60 };
@@ -54,21 +54,25 @@ export class RateLimiter {
   /** Counts a call of `e` towards these of its limits, one after another; refuses with 429 at the first that is full. */
   async check(e: Endpoint, limits: readonly Limit[], request: FastifyRequest): Promise<void> {
     for (const limit of limits) {
-      const scope = this.#scopeOf(limit, request);
-      if (scope === undefined) continue;
-      const key = this.#key("count", e, JSON.stringify([limit.per, limit.seconds]), scope);
+      const counted = this.#countedBy(e, limit, request);
+      if (!counted) continue;
       const counts = e.method === "GET" ? this.#own : this.#shared;
-      const wait = await counts.take(key, limit);
-      if (wait > 0 && !(limit.sparesKnownAddresses && (await this.#isKnown(e, scope, request)))) {
+      const wait = await counts.take(counted, limit.seconds);
+      if (wait > 0 && !(limit.sparesKnownAddresses && (await this.#isKnown(e, limit, request)))) {
         throw tooMany(wait);
       }
-      if (limit.failuresOnly) request.taken = [...(request.taken ?? []), { limit, key }];
+      if (limit.failuresOnly)
+        request.taken = [...(request.taken ?? []), { limit, keys: counted.map(({ key }) => key) }];
     }
   }
 
   /** Pages that are not kept are drawn anew: counted in memory, by address. */
-  async checkDrawing(request: FastifyRequest): Promise<void> {
-    const wait = await this.#own.take(this.#key("page", networkOf(request.ip)), DRAWINGS);
+  async checkDrawing({ ip }: FastifyRequest): Promise<void> {
+    const counted = networksOf(ip).map(({ name, share }) => ({
+      key: this.#key("page", name),
+      times: DRAWINGS.times * share,
+    }));
+    const wait = await this.#own.take(counted, DRAWINGS.seconds);
     if (wait > 0) throw tooMany(wait);
   }
 
@@ -95,17 +99,28 @@ export class RateLimiter {
 
   /** The call went well: what counts failures alone is as before. */
   async succeeded(e: Endpoint, request: FastifyRequest): Promise<void> {
-    for (const { limit, key } of request.taken ?? []) {
-      await this.#shared.giveBack(key);
-      const scope = this.#scopeOf(limit, request);
-      if (limit.sparesKnownAddresses && scope) await this.#remember(e, scope, request);
+    for (const { limit, keys } of request.taken ?? []) {
+      await this.#shared.giveBack(keys);
+      if (limit.sparesKnownAddresses) await this.#remember(e, limit, request);
     }
     request.taken = null;
   }
 
-  #scopeOf({ per }: Limit, request: FastifyRequest): string | undefined {
+  /** What a call counts towards; where that is its address's, each network that the address is in. */
+  #countedBy(e: Endpoint, limit: Limit, request: FastifyRequest): Counted[] | undefined {
+    const byAddress = [limit.per].flat().includes("address");
+    const networks = byAddress ? networksOf(request.ip) : [{ name: "", share: 1 }];
+    const counted = networks.flatMap(({ name, share }) => {
+      const scope = this.#scopeOf(limit, request, name);
+      const key = scope && this.#key("count", e, JSON.stringify([limit.per, limit.seconds]), scope);
+      return key ? [{ key, times: limit.times * share }] : [];
+    });
+    return counted.length > 0 ? counted : undefined;
+  }
+
+  #scopeOf({ per }: Limit, request: FastifyRequest, network: string): string | undefined {
     const parts = [per].flat().map((each) => {
-      if (each === "address") return networkOf(request.ip);
+      if (each === "address") return network;
       if (each === "account") return request.session?.accountId;
       const value = valueAt(request.body, each.slice("body.".length));
       return value?.toLowerCase();
@@ -113,15 +128,21 @@ export class RateLimiter {
     return parts.includes(undefined) ? undefined : JSON.stringify(parts);
   }
 
-  async #remember(e: Endpoint, scope: string, request: FastifyRequest): Promise<void> {
-    await this.#shared.take(this.#key("known", e, scope, networkOf(request.ip)), KNOWN);
+  #knownKey(e: Endpoint, limit: Limit, request: FastifyRequest): Buffer {
+    const network = networkOf(request.ip);
+    return this.#key("known", e, this.#scopeOf(limit, request, network) ?? "", network);
   }
 
-  async #isKnown(e: Endpoint, scope: string, request: FastifyRequest): Promise<boolean> {
+  async #remember(e: Endpoint, limit: Limit, request: FastifyRequest): Promise<void> {
+    const key = this.#knownKey(e, limit, request);
+    await this.#shared.take([{ key, times: Number.POSITIVE_INFINITY }], KNOWN_SECONDS);
+  }
+
+  async #isKnown(e: Endpoint, limit: Limit, request: FastifyRequest): Promise<boolean> {
     const found = await this.#db
       .selectFrom("rate_limit")
       .select("used")
-      .where("key", "=", this.#key("known", e, scope, networkOf(request.ip)))
+      .where("key", "=", this.#knownKey(e, limit, request))
       .where("ends_at", ">", sql<Date>`now()`)
       .executeTakeFirst();
     return found !== undefined;

@@ -4,12 +4,15 @@ import type { Database } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
 import { queueEmail } from "../messages/messages.ts";
 import type { Parts } from "../parts.ts";
+import { forgetBrowsers } from "./browser.ts";
 import { hashPassword, isPassword, requireUncommonPassword } from "./passwords.ts";
 
 interface Change {
   customerId: string;
   /** The session that asks: it stays, all others end. */
   sessionId: string;
+  /** The browser that asks: all others are forgotten. */
+  browserHash: Buffer | undefined;
   currentPassword: string;
   newPassword: string;
 }
@@ -22,7 +25,7 @@ const WRONG = "Your current password is not correct.";
  */
 export async function changePassword(
   { db, secrets }: Pick<Parts, "db" | "secrets">,
-  { customerId, sessionId, currentPassword, newPassword }: Change,
+  { customerId, sessionId, browserHash, currentPassword, newPassword }: Change,
 ): Promise<void> {
   const account = await findAccount(db, customerId, sessionId);
   const proven = account.password_hash === null || account.just_by_code;
@@ -41,6 +44,7 @@ export async function changePassword(
       .executeTakeFirst();
     if (!changed.numUpdatedRows) throw new Problem(422, WRONG);
     await tx.deleteFrom("session").where("customer_id", "=", customerId).where("id", "<>", sessionId).execute();
+    await forgetBrowsers(tx, customerId, browserHash);
     await tx.deleteFrom("password_link").where("customer_id", "=", customerId).execute();
     if (!account.email) return;
     const language = account.language as Language;

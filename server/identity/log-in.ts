@@ -11,8 +11,11 @@ interface Needs {
 }
 
 /** The customer of an e-mail and its password. An unknown e-mail and a wrong password are refused alike. */
-export async function logIn({ db, log }: Needs, { email, password }: Credentials): Promise<User> {
-  const accounts = await accountsNaming(db, email);
+export async function logIn(
+  { db, log }: Needs,
+  { email, password, browserHash }: Credentials & { browserHash: Buffer | undefined },
+): Promise<User> {
+  const accounts = await accountsNaming(db, email, browserHash);
   const user = await findByPassword(accounts, password);
   if (user) return user;
   logRefusal(

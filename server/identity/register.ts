@@ -10,8 +10,12 @@ import { accountsNaming, findByPassword } from "./accounts-naming.ts";
 import { hashPassword, requireUncommonPassword } from "./passwords.ts";
 import { customerColumns, presentUser } from "./present.ts";
 
-/** `language`: the one in use. */
-type Given = BodyOf<Endpoints["register"]> & { language: Language };
+interface Given extends BodyOf<Endpoints["register"]> {
+  /** The one in use. */
+  language: Language;
+  /** The browser that asks. */
+  browserHash: Buffer | undefined;
+}
 type Needs = Pick<Parts, "db" | "secrets">;
 
 /** Sign-ups that name one e-mail and get a message, in a day: more would let strangers fill a mailbox. */
@@ -26,15 +30,15 @@ export async function register({ db, secrets }: Needs, given: Given): Promise<Us
   await requireUncommonPassword(given.password, "password", given);
   const password_hash = await hashPassword(given.password);
   for (;;) {
-    const accounts = await accountsNaming(db, given.email);
+    const accounts = await accountsNaming(db, given.email, given.browserHash);
     const known = await findByPassword(accounts, given.password);
     if (known) return known;
     // Passwords take long, so they were checked before; who signed up meanwhile is looked at again.
     const made = await db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(lower(${`sign-up ${given.email}`}), 0))`.execute(tx);
-      const now = await accountsNaming(tx, given.email);
+      const now = await accountsNaming(tx, given.email, given.browserHash);
       if (now.map(({ id }) => id).join() !== accounts.map(({ id }) => id).join()) return undefined;
-      return add(tx, { secrets }, { ...given, password_hash, known: now.length > 0 });
+      return add(tx, { secrets }, { ...given, password_hash, known: now[0]?.email });
     });
     if (made) return made;
   }
@@ -43,7 +47,7 @@ export async function register({ db, secrets }: Needs, given: Given): Promise<Us
 async function add(
   tx: Tx,
   { secrets }: Pick<Parts, "secrets">,
-  { password_hash, known, ...given }: Given & { password_hash: string; known: boolean },
+  { password_hash, known, ...given }: Given & { password_hash: string; known: string | null | undefined },
 ): Promise<User> {
   const id = randomUUIDv7();
   const image = given.userImage
@@ -71,7 +75,8 @@ async function add(
     .executeTakeFirstOrThrow();
   if (earlier < MESSAGES_A_DAY) {
     await queueEmail(tx, secrets, {
-      to: given.email,
+      // As its account spells it: letters that only look alike lead to another mailbox.
+      to: known ?? given.email,
       template: known ? "account-exists" : "welcome",
       values: {},
       language: given.language,

@@ -4,6 +4,7 @@ import { isUniqueViolation } from "../database/violations.ts";
 import { Problem } from "../http/problem.ts";
 import { queueEmail } from "../messages/messages.ts";
 import type { Parts } from "../parts.ts";
+import { forgetBrowsers } from "./browser.ts";
 import { readLanguage } from "./language.ts";
 import { hashPassword, requireUncommonPassword } from "./passwords.ts";
 import { hashToken } from "./tokens.ts";
@@ -62,11 +63,12 @@ async function resetCustomer(tx: Tx, id: string, email: string, password_hash: s
   if (!account) return false;
   await tx
     .updateTable("customer")
-    .set({ password_hash, email_verified_at: sql`coalesce(email_verified_at, now())`, browser_hash: null })
+    .set({ password_hash, email_verified_at: sql`coalesce(email_verified_at, now())` })
     .where("id", "=", id)
     .execute();
   // Whoever made an account in another's name keeps no way in.
   if (!account.email_verified_at) await tx.deleteFrom("passkey").where("customer_id", "=", id).execute();
+  await forgetBrowsers(tx, id);
   await tx.deleteFrom("session").where("customer_id", "=", id).execute();
   await tx.deleteFrom("password_link").where("customer_id", "=", id).execute();
   return true;

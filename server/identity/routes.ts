@@ -1,11 +1,11 @@
-import { endpoints, type User } from "@chowk/contract";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { endpoints } from "@chowk/contract";
+import type { FastifyInstance } from "fastify";
 import { languageOf } from "../http/language.ts";
 import { requireOwn } from "../http/own.ts";
 import { serve } from "../http/serve.ts";
 import { siteOf } from "../http/site.ts";
 import type { Parts } from "../parts.ts";
-import { browserHash, rememberBrowser } from "./browser.ts";
+import { browserHash } from "./browser.ts";
 import { changePassword } from "./change-password.ts";
 import { getCustomer } from "./identity.ts";
 import { logIn } from "./log-in.ts";
@@ -15,7 +15,7 @@ import { endOneSession, endOtherSessions, listSessions } from "./own-sessions.ts
 import { register } from "./register.ts";
 import { resetPassword } from "./reset-password.ts";
 import { forgotPassword } from "./send-password-link.ts";
-import { leave, signIn, type Way } from "./sign-in.ts";
+import { leave, signIn } from "./sign-in.ts";
 import { updateUser } from "./update-user.ts";
 import { confirmEmail, sendEmailLink } from "./verify-email.ts";
 
@@ -28,31 +28,38 @@ export function identityRoutes(app: FastifyInstance, parts: Parts): void {
 function logInRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, config } = parts;
 
-  const byPassword = async (user: User, call: { request: FastifyRequest; reply: FastifyReply }, way: Way) => {
-    await rememberBrowser(parts, user, call);
-    return signIn(parts, user, call, way);
-  };
-
   serve(app, endpoints.register, async (call) => ({
-    results: await byPassword(
-      await register(parts, { ...call.body, language: languageOf(call.request, config) }),
+    results: await signIn(
+      parts,
+      await register(parts, {
+        ...call.body,
+        language: languageOf(call.request, config),
+        browserHash: browserHash(parts, call.request),
+      }),
       call,
       "sign-up",
     ),
   }));
   serve(app, endpoints.loginWithEmail, async (call) =>
-    byPassword(await logIn({ db, log: call.request.log }, call.body), call, "password"),
+    signIn(
+      parts,
+      await logIn({ db, log: call.request.log }, { ...call.body, browserHash: browserHash(parts, call.request) }),
+      call,
+      "password",
+    ),
   );
   serve(app, endpoints.sendOtp, async ({ body, request }) => {
     const session = await request.findSession("customer");
     return sendOtp(parts, body, {
       customerId: session?.role === "customer" ? session.accountId : undefined,
       language: languageOf(request, config),
+      address: request.ip,
+      browserHash: browserHash(parts, request),
     });
   });
   serve(app, endpoints.verifyLogin, async (call) => {
     const { otp, ...phone } = call.body;
-    const typed = { phone, otp, token: call.request.sessionToken("customer") };
+    const typed = { phone, otp, token: call.request.sessionToken("customer"), address: call.request.ip };
     const user = await verifyLogin({ ...parts, log: call.request.log }, typed, browserHash(parts, call.request));
     return signIn(parts, user, call, "code");
   });
@@ -76,8 +83,13 @@ function accountRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.confirmEmail, async ({ customerId, body }) => ({
     results: await confirmEmail(parts, customerId, body.token),
   }));
-  serve(app, endpoints.changePassword, async ({ body, customerId, session }) => {
-    await changePassword(parts, { ...body, customerId, sessionId: session.id });
+  serve(app, endpoints.changePassword, async ({ body, customerId, session, request }) => {
+    await changePassword(parts, {
+      ...body,
+      customerId,
+      sessionId: session.id,
+      browserHash: browserHash(parts, request),
+    });
     return {};
   });
   serve(app, endpoints.forgotPassword, async ({ body, request }) => {

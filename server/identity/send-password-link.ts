@@ -25,7 +25,10 @@ const LINKS_AN_HOUR = 3;
 export const forgotPassword = (db: Database, wanted: ForgottenPassword): Promise<void> =>
   db.transaction().execute((tx) => addJob(tx, "send-password-link", wanted));
 
-/** Sends the link, or for an account that is opened by its verified phone says so. To an e-mail nobody has, nothing. */
+/**
+ * Sends the link, or for an account that is opened by its verified phone says so; to an e-mail nobody has, nothing. To the
+ * e-mail as the account spells it: what was typed may only look alike, and be another's mailbox.
+ */
 export const sendPasswordLink: Task<ForgottenPassword> = (
   { email, account: role = "customer", site },
   { db, secrets },
@@ -35,7 +38,7 @@ export const sendPasswordLink: Task<ForgottenPassword> = (
     if (!account) return;
     const language = account.language as Language;
     if (!account.byLink)
-      return queueEmail(tx, secrets, { to: email, template: "log-in-by-phone", values: {}, language });
+      return queueEmail(tx, secrets, { to: account.email, template: "log-in-by-phone", values: {}, language });
 
     const { sent } = await tx
       .selectFrom("password_link")
@@ -50,13 +53,14 @@ export const sendPasswordLink: Task<ForgottenPassword> = (
       .values({
         token_hash: hashToken(token),
         [`${role}_id`]: account.id,
-        email,
+        email: account.email,
         expires_at: sql`now() + interval '30 minutes'`,
       })
       .execute();
     // After the #, so that the token is in nobody's log of addresses.
     const link = `${site}/reset-password${role === "partner" ? "?of=partner" : ""}#token=${token}`;
-    await queueEmail(tx, secrets, { to: email, template: "password-reset", values: { link, minutes: "30" }, language });
+    const values = { link, minutes: "30" };
+    await queueEmail(tx, secrets, { to: account.email, template: "password-reset", values, language });
   });
 
 /**
@@ -68,6 +72,7 @@ async function customerToRecover(tx: Tx, email: string) {
     .selectFrom("customer as c")
     .select([
       "c.id",
+      sql<string>`c.email`.as("email"),
       "c.language",
       sql<boolean>`c.email_verified_at is not null or c.phone_verified_at is null`.as("byLink"),
     ])
@@ -84,7 +89,7 @@ async function customerToRecover(tx: Tx, email: string) {
 async function partnerToRecover(tx: Tx, email: string) {
   const found = await tx
     .selectFrom("partner")
-    .select(["id", "language"])
+    .select(["id", "email", "language"])
     .where("email", "=", email)
     .forUpdate()
     .executeTakeFirst();

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import { sessionCookie, sessionCookieName } from "../http/cookie.ts";
 import { languageOf } from "../http/language.ts";
 import type { Parts } from "../parts.ts";
+import { rememberBrowser } from "./browser.ts";
 import { noteLanguage } from "./language.ts";
 import { type Account, endSession, openSession, SESSION_MAX_AGE_SECONDS } from "./sessions.ts";
 
@@ -43,6 +44,7 @@ export async function leave({ db, config }: Parts, role: Role, { request, reply 
 }
 
 export async function signIn(parts: Parts, user: User, caller: Caller, way: Way): Promise<SignedIn> {
+  await rememberBrowser(parts, user, caller);
   return { ...user, token: await enter(parts, { role: "customer", id: user._id }, caller, way) };
 }
 

@@ -42,7 +42,6 @@ export async function eraseCustomer(tx: Tx, customerId: string): Promise<boolean
       phone: NO_PHONE,
       phone_verified_at: null,
       password_hash: null,
-      browser_hash: null,
       image: "",
       language: "en",
       erased_at: sql<Date>`now()`,
@@ -81,7 +80,14 @@ async function requireNothingUnderWay(tx: Tx, customerId: string): Promise<void>
 
 /** Sessions, passkeys, links and codes; and the browsers that were told of orders. */
 async function forgetHowToEnter(tx: Tx, id: string, { country_code, phone }: { country_code: string; phone: string }) {
-  for (const table of ["session", "passkey", "password_link", "email_link", "push_subscription"] as const)
+  for (const table of [
+    "session",
+    "passkey",
+    "password_link",
+    "email_link",
+    "push_subscription",
+    "known_browser",
+  ] as const)
     await tx.deleteFrom(table).where("customer_id", "=", id).execute();
   for (const table of ["otp_challenge", "otp_mistake"] as const)
     await tx.deleteFrom(table).where("country_code", "=", country_code).where("phone", "=", phone).execute();

@@ -20,6 +20,8 @@ const parts: Record<string, (customerId: string) => ReturnType<typeof sql>> = {
     from invoice i join booking b on b.id = i.booking_id where b.customer_id = ${id} order by i.issued_at`,
   logins: (id) => sql`
     select user_agent, created_at, last_seen_at, expires_at from session where customer_id = ${id} order by created_at`,
+  browsersKnown: (id) => sql`
+    select used_at from known_browser where customer_id = ${id} order by used_at`,
   passkeys: (id) => sql`
     select name, created_at, last_used_at from passkey where customer_id = ${id} order by id`,
   codesSent: (id) => sql`

@@ -109,6 +109,7 @@ describe("all that is kept of a customer", () => {
       "area_interest",
       "booking",
       "email_link",
+      "known_browser",
       "otp_challenge",
       "passkey",
       "password_link",

@@ -27,6 +27,8 @@ interface Sent {
   /** Who calls. */
   as?: { token: string } | undefined;
   headers?: Record<string, string>;
+  /** The address that it comes from. */
+  from?: string;
 }
 
 /** What came back: the envelope, and what went around it. */
@@ -123,13 +125,14 @@ async function callOn<E extends Endpoint>(
   app: FastifyInstance,
   url: string,
   { method, stream, download }: Endpoint,
-  { body, as, headers = {} }: Sent = {},
+  { body, as, headers = {}, from }: Sent = {},
 ): Promise<Answer<E>> {
   const answer = await app.inject({
     method,
     url,
     headers: { ...(as ? { authorization: `Bearer ${as.token}` } : {}), ...headers },
     ...(body === undefined ? {} : { payload: body as object }),
+    ...(from ? { remoteAddress: from } : {}),
     ...(stream ? { payloadAsStream: true as const } : {}),
   });
   // A file is looked at by its own tests.

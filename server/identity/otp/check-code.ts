@@ -7,14 +7,18 @@ import { Problem } from "../../http/problem.ts";
 import type { Secrets } from "../../secrets.ts";
 import { hashToken } from "../tokens.ts";
 import { isCode } from "./code.ts";
-import { inWords, otpLimits } from "./limits.ts";
+import { otpLimits } from "./limits.ts";
+import { tooManyMistakes } from "./network-mistakes.ts";
 import { closedPhone, lockPhone } from "./phone.ts";
+import { whenceOfChallenge } from "./whence.ts";
 
 export interface TypedCode {
   phone: PhoneNumber;
   otp: string;
   /** The token that `send_otp` answered; undefined where the request carries none. */
   token: string | undefined;
+  /** Where the try comes from. */
+  address: string;
 }
 
 interface Needs {
@@ -34,11 +38,17 @@ const failed = (what: string) => new Problem(401, `Phone number verification fai
  * Tries a code, which then is used up: of two tries at once one passes. Answers refusals instead of throwing them,
  * because the wrong try must stay counted: the caller commits first.
  */
-export async function checkCode(tx: Tx, needs: Needs, { phone, otp, token }: TypedCode): Promise<Passed | Problem> {
+export async function checkCode(
+  tx: Tx,
+  needs: Needs,
+  { phone, otp, token, address }: TypedCode,
+): Promise<Passed | Problem> {
   await lockPhone(tx, phone);
   const challenge = await findOpenChallenge(tx, phone, token);
   if (!challenge) return failed("This code is no longer valid. Ask for a new one.");
-  const refusal = (await closedPhone(tx, phone)) ?? (await tooManyMistakes(tx, needs));
+  const whence = whenceOfChallenge(needs.secrets, challenge.browser_hash, address);
+  const refusal =
+    (await closedPhone(tx, phone, whence, needs.config.OTP_LENGTH)) ?? (await tooManyMistakes(tx, needs, whence));
   if (refusal) return refusal;
 
   if (isCode(needs.secrets, challenge, otp)) {
@@ -52,7 +62,11 @@ export async function checkCode(tx: Tx, needs: Needs, { phone, otp, token }: Typ
     .set({ wrong_tries: tries, ...(over ? { ended_at: NOW } : {}) })
     .where("id", "=", challenge.id)
     .execute();
-  await tx.insertInto("otp_mistake").values(phone).execute();
+  const networks = whence.networks.map(({ key }) => key);
+  await tx
+    .insertInto("otp_mistake")
+    .values({ ...phone, browser_hash: challenge.browser_hash, networks })
+    .execute();
   if (over) return failed("That was not the code, and there is no try left. Ask for a new one.");
   const left = otpLimits.tries - tries;
   return failed(`That is not the code. ${left === 1 ? "One try is" : `${left} tries are`} left.`);
@@ -65,27 +79,11 @@ async function findOpenChallenge(tx: Tx, { country_code, phone }: PhoneNumber, t
   if (!token) return undefined;
   return tx
     .selectFrom("otp_challenge")
-    .select(["id", "code_hmac", "wrong_tries", "customer_id"])
+    .select(["id", "code_hmac", "wrong_tries", "customer_id", "browser_hash"])
     .where("token_hash", "=", hashToken(token))
     .where("country_code", "=", country_code)
     .where("phone", "=", phone)
     .where("ended_at", "is", null)
     .where("expires_at", ">", NOW)
     .executeTakeFirst();
-}
-
-/** Somebody who tries few codes on each of many phones is slowed down with everybody else: codes wait for a while. */
-async function tooManyMistakes(tx: Tx, { config, log }: Needs): Promise<Problem | undefined> {
-  const ceiling = config.OTP_MISTAKES_A_MINUTE;
-  const { rows } = await sql<{ wait: number }>`
-    select ceil(60 - extract(epoch from clock_timestamp() - at))::int as wait from otp_mistake
-    where at > clock_timestamp() - interval '1 minute'
-    order by at desc offset ${ceiling - 1} limit 1
-  `.execute(tx);
-  if (!rows[0]) return undefined;
-  const seconds = Math.max(1, rows[0].wait);
-  log.warn({ ceiling }, "Too many wrong codes in a minute: log-ins by phone are slowed down");
-  return new Problem(429, `Many people are logging in just now. Wait ${inWords(seconds)}, then try this code again.`, {
-    retryAfterSeconds: seconds,
-  });
 }

@@ -18,7 +18,7 @@ const ANOTHER_ACCOUNT =
 
 /**
  * The customer whose phone this is, now that it has been verified: the one who verified it before; else the account that
- * names it and is open in this session, or was opened by its password in this browser; else a new customer. An account
+ * names it and is open in this session, or was opened in this browser; else a new customer. An account
  * that only names the number is never handed over: it may be a stranger's, who mistyped it or waits for its owner.
  * Answers a refusal instead of throwing it, as the code is used up.
  */
@@ -40,7 +40,7 @@ export async function customerOfPhone(
     return verify(tx, asking);
   }
   if (owner) return presentUser(owner);
-  const known = browserHash && (await findUnverified(tx, phone, { browser_hash: browserHash }));
+  const known = browserHash && (await findUnverified(tx, phone, { browserHash }));
   return known ? verify(tx, known) : add(tx, phone);
 }
 
@@ -48,12 +48,21 @@ export async function customerOfPhone(
 async function findUnverified(
   tx: Tx,
   { country_code, phone }: PhoneNumber,
-  by: { id: string } | { browser_hash: Buffer },
+  by: { id: string } | { browserHash: Buffer },
 ): Promise<string | undefined> {
   const found = await tx
     .selectFrom("customer")
     .select("id")
-    .where((of) => of.and(by))
+    .where((of) =>
+      "id" in by
+        ? of("id", "=", by.id)
+        : of.exists(
+            of
+              .selectFrom("known_browser as k")
+              .whereRef("k.customer_id", "=", "customer.id")
+              .where("k.browser_hash", "=", by.browserHash),
+          ),
+    )
     .where("country_code", "=", country_code)
     .where("phone", "=", phone)
     .where("phone_verified_at", "is", null)
@@ -67,7 +76,7 @@ async function findUnverified(
 async function verify(tx: Tx, id: string): Promise<User> {
   const row = await tx
     .updateTable("customer")
-    .set({ phone_verified_at: sql`now()`, browser_hash: null })
+    .set({ phone_verified_at: sql`now()` })
     .where("id", "=", id)
     .returning(customerColumns)
     .executeTakeFirstOrThrow();

@@ -1,8 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { inWords, otpLimits, secondsClosed, secondsToNextCode } from "./limits.ts";
+import {
+  inWords,
+  mistakesADay,
+  otpLimits,
+  type Past,
+  secondsClosed,
+  secondsOfNetwork,
+  secondsToNextCode,
+} from "./limits.ts";
 
 const DAY = 24 * 60 * 60;
+/** Each from another network. */
+const elsewhere = (ages: number[]): Past[] => ages.map((age) => ({ age, here: false }));
 const age = fc.integer({ min: 0, max: DAY - 1 });
 
 describe("the next code", () => {
@@ -17,7 +27,7 @@ describe("the next code", () => {
     ["an eleventh not within the day", Array.from({ length: 10 }, (_, n) => 3600 * (n + 1)), DAY - 36_000],
     ["whatever order they are told in", [2400, 0, 600, 1800, 1200], 1200],
   ])("is sent: %s", (_, ages, seconds) => {
-    expect(secondsToNextCode(ages)).toBe(seconds);
+    expect(secondsToNextCode(elsewhere(ages))).toBe(seconds);
   });
 
   test("keeps the hour's, the day's and the pauses' limits, whenever people ask", () => {
@@ -30,7 +40,8 @@ describe("the next code", () => {
         const sent: number[] = [];
         for (const wait of waits) {
           now += wait;
-          if (secondsToNextCode(sent.map((at) => now - at).filter((each) => each < DAY)) === 0) sent.push(now);
+          if (secondsToNextCode(elsewhere(sent.map((at) => now - at).filter((each) => each < DAY))) === 0)
+            sent.push(now);
         }
         for (const [n, at] of sent.entries()) {
           const before = sent.slice(0, n);
@@ -45,9 +56,9 @@ describe("the next code", () => {
   test("comes when it was said to come, and not a second before", () => {
     fc.assert(
       fc.property(fc.array(age, { maxLength: 10 }), (ages) => {
-        const wait = secondsToNextCode(ages);
+        const wait = secondsToNextCode(elsewhere(ages));
         const after = (seconds: number) =>
-          secondsToNextCode(ages.map((each) => each + seconds).filter((each) => each < DAY));
+          secondsToNextCode(elsewhere(ages.map((each) => each + seconds).filter((each) => each < DAY)));
         expect(after(wait)).toBe(0);
         if (wait > 0) expect(after(wait - 1)).toBeGreaterThan(0);
       }),
@@ -56,15 +67,44 @@ describe("the next code", () => {
 });
 
 describe("log-in by phone", () => {
-  test("is closed from the tenth wrong code of a day, until that is no more", () => {
+  test.each([4, 6])("by %i digits is closed from so many wrong codes of a day, until they are no more", (digits) => {
+    const most = mistakesADay(digits).times;
+    expect(most).toBe(digits === 4 ? 10 : 50);
     fc.assert(
-      fc.property(fc.array(age, { maxLength: 20 }), (ages) => {
-        const wait = secondsClosed(ages);
-        expect(wait > 0).toBe(ages.length >= otpLimits.mistakesADay);
-        expect(ages.filter((each) => each + wait < DAY).length).toBeLessThan(otpLimits.mistakesADay);
+      fc.property(fc.array(age, { maxLength: 2 * most }), (ages) => {
+        const wait = secondsClosed(elsewhere(ages), digits);
+        expect(wait > 0).toBe(ages.length >= most);
+        expect(ages.filter((each) => each + wait < DAY).length).toBeLessThan(most);
       }),
     );
   });
+
+  test.each([
+    [4, 5],
+    [6, 10],
+  ])("by %i digits is closed in a network after %i of its own", (digits, most) => {
+    const here = (times: number) => Array.from({ length: times }, (_, n) => ({ age: 60 * n, here: true }));
+    expect(secondsClosed([...here(most - 1), ...elsewhere([1, 2, 3])], digits)).toBe(0);
+    expect(secondsClosed(here(most), digits)).toBe(DAY - 60 * (most - 1));
+  });
+});
+
+describe("a code", () => {
+  test("is sent to a number that one network asks for seven times a day", () => {
+    const hourly = (here: boolean) => Array.from({ length: 7 }, (_, n) => ({ age: 3600 * (n + 1), here }));
+    expect(secondsToNextCode(hourly(false))).toBe(0);
+    expect(secondsToNextCode(hourly(true))).toBe(DAY - 7 * 3600);
+  });
+});
+
+test("a network may be wrong ten times in ten minutes and sixty a day, a wider one as often as its share says", () => {
+  const spread = (times: number, over: number) => Array.from({ length: times }, (_, n) => (over / times) * n);
+  for (const share of [1, 4, 16]) {
+    expect(secondsOfNetwork(spread(10 * share - 1, 600), share)).toBe(0);
+    expect(secondsOfNetwork(spread(10 * share, 500), share)).toBeGreaterThan(0);
+    expect(secondsOfNetwork(spread(60 * share - 1, DAY), share)).toBe(0);
+    expect(secondsOfNetwork(spread(60 * share, DAY - 600), share)).toBeGreaterThan(0);
+  }
 });
 
 test.each([

@@ -8,30 +8,36 @@ import { queueSms } from "../../messages/messages.ts";
 import type { Parts } from "../../parts.ts";
 import { hashToken, newToken } from "../tokens.ts";
 import { codeHmac, newCode } from "./code.ts";
-import { inWords, otpLimits, secondsToNextCode } from "./limits.ts";
-import { agesOf, closedPhone, lockPhone } from "./phone.ts";
+import { inWords, otpLimits, type Past, secondsToNextCode } from "./limits.ts";
+import { closedPhone, lockPhone, pastOf } from "./phone.ts";
+import { type Asking, type Whence, whenceOf } from "./whence.ts";
 
-interface Asker {
+interface Asker extends Asking {
   customerId: string | undefined;
   /** The one in use: no account is looked at. */
   language: Language;
 }
 
 /**
- * Sends a code to a phone and answers the token that its answer must carry; the code before it is void. It looks at no
- * account, so it cannot tell who has one. `customerId` is who asks, where they are signed in. Refuses with 429 and the
- * seconds to wait.
+ * Sends a code to a phone and answers the token that its answer must carry; the code before it is void, but for those that
+ * browsers asked for which the number's account knows. Only for these it looks at an account, so it cannot tell a stranger
+ * who has one. `customerId` is who asks, where they are signed in. Refuses with 429 and the seconds to wait.
  */
-export async function sendOtp(parts: Parts, to: PhoneNumber, { customerId, language }: Asker): Promise<OtpSent> {
+export async function sendOtp(
+  parts: Parts,
+  to: PhoneNumber,
+  { customerId, language, ...asking }: Asker,
+): Promise<OtpSent> {
   const { db, secrets, config } = parts;
   return db.transaction().execute(async (tx) => {
     await lockPhone(tx, to);
-    const sent = await agesOf(tx, "codes", to);
+    const whence = await whenceOf(tx, secrets, to, asking);
+    const sent = await pastOf(tx, "codes", to, whence);
     requirePause(sent);
-    const closed = await closedPhone(tx, to);
+    const closed = await closedPhone(tx, to, whence, config.OTP_LENGTH);
     if (closed) throw closed;
 
-    await endOpenChallenge(tx, to);
+    await endOpenChallenge(tx, to, whence);
     const id = randomUUIDv7();
     const token = newToken();
     const code = newCode(config.OTP_LENGTH);
@@ -43,6 +49,8 @@ export async function sendOtp(parts: Parts, to: PhoneNumber, { customerId, langu
         ...to,
         code_hmac: codeHmac(secrets, id, code),
         customer_id: customerId ?? null,
+        browser_hash: whence.browserHash ?? null,
+        networks: whence.networks.map(({ key }) => key),
         created_at: sql`statement_timestamp()`,
         expires_at: sql`statement_timestamp() + make_interval(secs => ${otpLimits.life})`,
       })
@@ -51,14 +59,14 @@ export async function sendOtp(parts: Parts, to: PhoneNumber, { customerId, langu
     await queueSms(tx, parts, { to, template: "otp", values, language });
     return {
       token,
-      resendAfterSeconds: secondsToNextCode([0, ...sent]),
+      resendAfterSeconds: secondsToNextCode([{ age: 0, here: true }, ...sent]),
       expiresInSeconds: otpLimits.life,
       otpLength: config.OTP_LENGTH,
     };
   });
 }
 
-function requirePause(sent: number[]): void {
+function requirePause(sent: Past[]): void {
   const seconds = secondsToNextCode(sent);
   if (seconds === 0) return;
   const message =
@@ -68,11 +76,12 @@ function requirePause(sent: number[]): void {
   throw new Problem(429, message, { retryAfterSeconds: seconds });
 }
 
-const endOpenChallenge = (tx: Tx, { country_code, phone }: PhoneNumber) =>
+const endOpenChallenge = (tx: Tx, { country_code, phone }: PhoneNumber, { browserHash }: Whence) =>
   tx
     .updateTable("otp_challenge")
     .set({ ended_at: sql`clock_timestamp()` })
     .where("country_code", "=", country_code)
     .where("phone", "=", phone)
+    .where(sql<boolean>`browser_hash is not distinct from ${browserHash ?? null}::bytea`)
     .where("ended_at", "is", null)
     .execute();
