@@ -3,12 +3,12 @@ import { type LucideIcon, Mail, Phone } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { call, messageOf } from "../../../api/client.ts";
 import { queries } from "../../../api/queries.ts";
+import { ConfirmPhone } from "../../../parts/confirm-phone.tsx";
 import { PhoneNumber } from "../../../parts/phone-number.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { ConfirmPhone } from "./confirm-phone.tsx";
 import { text } from "./text.ts";
 
 const words = text.contacts;
