@@ -223,6 +223,23 @@ describe("what nobody has confirmed or paid for", () => {
     for (const answer of answers.filter(({ status }) => status !== 200)) expect(answer).toMatchObject(CODE_FIRST);
     expect(await heldIn(partners, [slot ?? ""])).toEqual([5]);
   }, 120_000);
+
+  test("as many as move to one time at once take no more than the half, either", async () => {
+    const { service, partners } = await aKind(5);
+    const buyers = await Promise.all(Array.from({ length: 10 }, () => aNewcomer()));
+    const starts = buyers[0] ? startsOf(await slotsFor(buyers[0], service)) : [];
+    const wished = starts.at(-1) ?? "";
+    const orders: string[] = [];
+    for (const buyer of buyers) orders.push((await book(buyer, [service])).data.results[0]?._id ?? "");
+
+    const answers = await Promise.all(
+      buyers.map((as, n) =>
+        given.call(endpoints.rescheduleOrder, { as, params: { id: orders[n] }, body: { slot: wished } }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(await heldIn(partners, [wished])).toEqual([3]);
+  }, 60_000);
 });
 
 const partnersAt = async (slot: string, of: string[]) => {
