@@ -47,7 +47,7 @@ export interface Endpoint {
   /** What the envelope's `data` holds; of a stream, each message's. */
   data: z.ZodType;
   /** The refusals it can answer besides 400, and 401 where a session is asked for, for the API's reference. */
-  refusals?: readonly (401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503 | 507)[];
+  refusals?: readonly (401 | 403 | 404 | 409 | 413 | 415 | 422 | 428 | 429 | 503 | 507)[];
 }
 
 export interface FileField {

@@ -111,14 +111,14 @@ export const rescheduleOrder = endpoint({
   path: "/odm/srv_booking/:id/reschedule",
   summary: "Moves an order to another time, until a partner sets out. Repeatable.",
   description:
-    "With the partner it has, where they are free then. Refused with 409 and fresh `slots` where nobody can come at that time.",
+    "With the partner it has, where they are free then. Refused with 409 and fresh `slots` where nobody can come at that time, with 428 and `PHONE_CODE_REQUIRED` as placing an order is.",
   params: z.object({ id: z.string().min(1).max(40).describe("The order's `_id` or its number.") }),
   body: z.object({
     slot: moment.describe("When it begins, one of those that `GET /slots` answers for it."),
   }),
   limits: [{ per: "account", times: 20, seconds: 600 }],
   data: OrderDetails,
-  refusals: [404, 409],
+  refusals: [404, 409, 428],
 });
 
 /** What its customer and the desk are given alike. */

@@ -89,6 +89,10 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
+/** What a refusal's `data.reason` can say, for clients that go on by themselves. */
+export const orderReasons = ["PHONE_CODE_REQUIRED", "TOO_MANY_UNPAID"] as const;
+export type OrderReason = (typeof orderReasons)[number];
+
 const call = { tag: "Orders", access: "customer" } as const;
 
 export const placeOrder = endpoint({
@@ -96,12 +100,14 @@ export const placeOrder = endpoint({
   method: "POST",
   path: "/odm/srv_booking",
   summary: "Books the cart. Repeatable under the same Idempotency-Key.",
+  description:
+    "Whoever has neither verified a phone nor paid an order has at most five orders open, and half (rounded up) of the partners who are free at a place and hour. Beyond that it is refused with 428 and `data.reason` `PHONE_CODE_REQUIRED`: verify the account's phone (`send_otp` in its session, then `verifylogin`) and send the same again. Too many open orders that nobody has paid are refused with 409 and `TOO_MANY_UNPAID`.",
   body: Booking,
   idempotent: true,
   limits: [{ per: "account", times: 30, seconds: 600 }],
   maxBodyBytes: 128 * 1024,
   data: results(z.object({ _id: z.uuid(), ordId: z.string() })),
-  refusals: [404, 409, 422],
+  refusals: [404, 409, 422, 428],
 });
 
 export const listOrders = endpoint({

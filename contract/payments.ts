@@ -67,8 +67,10 @@ const call = {
 export const paymentReturned = endpoint({
   ...call,
   path: "/odm/payment_status_success/:orderId",
-  summary:
-    "For the page after paying: answers what is true of the order now. `payment_status` says whether it is paid.",
+  summary: "For the page after paying: answers 200 where the order is paid, by the provider's own word.",
+  description:
+    "Where it is not (yet), it answers 409: `message` says why, and `data.order` what is true of it now. Ask again while `payment_status` is `PENDING`.",
+  refusals: [404, 409],
 });
 
 export const paymentCanceled = endpoint({

@@ -9,7 +9,12 @@ export const Slots = z.object({
     .describe(
       "More than one order can hold: longer than a day, or more kinds of services than partners at this place.",
     ),
-  first: z.iso.datetime().nullable().describe("The first free time of all; null where there is none."),
+  first: z.iso
+    .datetime()
+    .nullable()
+    .describe(
+      "The first free time of all; null where there is none. For an account that has neither verified a phone nor paid an order, the first that it can book as it is, where there is one.",
+    ),
   days: z
     .array(
       z.object({

@@ -18,7 +18,11 @@ export const test = base.extend<Fixtures>({
   console: [
     async ({ context }, use) => {
       const said: string[] = [];
-      const allowed = [/Service Worker registration blocked by Playwright/];
+      const allowed = [
+        /Service Worker registration blocked by Playwright/,
+        // Who comes back from paying to what is not paid is refused, and shown why.
+        /409 .*payment_status_success/,
+      ];
       const watch = (watched: BrowserContext) => {
         watched.on("console", (message) => {
           if (["error", "warning"].includes(message.type()))

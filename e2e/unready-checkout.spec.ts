@@ -43,12 +43,29 @@ test("a last step without its choices asks for them in order", async ({ page }) 
   await expectAccessible(page);
 });
 
-test("a last step without a cart books nothing", { tag: "@one-size" }, async ({ page }) => {
+test("a later step without a cart leads to the cart", { tag: "@one-size" }, async ({ page }) => {
   await aCustomer(page, { address: true });
+  for (const step of [2, 3]) {
+    await page.goto(`/checkout?step=${step}`);
+    await expect(page).toHaveURL(/\/checkout$/);
+    await expect(page.getByText("Your cart is empty")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Place Order", exact: true })).toHaveCount(0);
+  }
+});
+
+test("a cart that is emptied elsewhere books nothing", { tag: "@one-size" }, async ({ page }) => {
+  await aCustomer(page, { services: 1, address: true });
   await page.goto("/checkout?step=2");
   await page.getByRole("radio", { name: /Indiranagar/ }).check();
   await choosePayment(page, "COD");
   await page.getByRole("button", { name: "Continue" }).click();
+  const another = await page.context().newPage();
+  await another.goto("/checkout");
+  await another
+    .getByRole("button", { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(another.getByText("Your cart is empty")).toBeVisible();
   await page.getByRole("button", { name: "Place Order", exact: true }).click();
   const empty = page.getByRole("dialog", { name: "Cart Empty" });
   await expect(empty).toContainText("Add some services before placing an order.");

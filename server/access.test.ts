@@ -113,7 +113,7 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   }),
   paymentQuote: "everybody",
   paymentSession: ({ unpaid }) => ({ params: { orderId: unpaid.id } }),
-  paymentReturned: ({ order }) => ({ params: { orderId: order.id } }),
+  paymentReturned: ({ paid }) => ({ params: { orderId: paid.id } }),
   paymentCanceled: ({ order }) => ({ params: { orderId: order.id } }),
   reviewService: ({ id, service, order }) => ({
     params: { serviceId: service.id },
@@ -300,6 +300,7 @@ async function anOwner() {
     partner_id: partner.id,
   });
   await given.db.transaction().execute((tx) => issueInvoice(tx, given.parts, order.id));
+  const paid = await anOrder(given.db, { customer_id: customer.id, payment_type: "Online", payment_status: "SUCCESS" });
   const unpaid = await anOrder(given.db, {
     customer_id: customer.id,
     status: "Pending",
@@ -322,7 +323,7 @@ async function anOwner() {
   const job = await aJob(given.db, { booking_id: (await anOrder(given.db)).id, partner_id: partner.id });
   return {
     ...customer,
-    ...{ service, address, order, unpaid, movable, document, passkey, elsewhere, job, review },
+    ...{ service, address, order, unpaid, paid, movable, document, passkey, elsewhere, job, review },
     partner,
     /** Who calls where the call is one of that kind's. */
     accounts: {

@@ -193,6 +193,14 @@ export interface GatewayCalls {
   failures: Generated<number>;
   minute: Timestamp;
   provider: string;
+  strangers: Generated<number>;
+}
+
+export interface GatewayCallsOf {
+  calls: number;
+  customer_id: string;
+  minute: Timestamp;
+  provider: string;
 }
 
 export interface GeocoderTurn {
@@ -471,6 +479,7 @@ export interface PasswordLink {
 
 export interface PaymentAttempt {
   amount: number;
+  answered_at: Timestamp | null;
   asked_at: Timestamp | null;
   attention: string | null;
   booking_id: string;
@@ -721,6 +730,7 @@ export interface DB {
   email_link: EmailLink;
   exchange_rate: ExchangeRate;
   gateway_calls: GatewayCalls;
+  gateway_calls_of: GatewayCallsOf;
   geocoder_turn: GeocoderTurn;
   geocoding: Geocoding;
   invoice: Invoice;

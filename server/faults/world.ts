@@ -197,10 +197,13 @@ export class World {
     const ago = sql`make_interval(mins => ${minutes})`;
     await this.db.transaction().execute(async (tx) => {
       await sql`update booking set pay_by = pay_by - ${ago} where status = 'Pending' or pay_by > now()`.execute(tx);
-      await sql`update payment_attempt set created_at = created_at - ${ago}, asked_at = asked_at - ${ago}`.execute(tx);
+      await sql`
+        update payment_attempt set created_at = created_at - ${ago}, asked_at = asked_at - ${ago},
+          answered_at = answered_at - ${ago}
+      `.execute(tx);
       await sql`update refund set created_at = created_at - ${ago}, sent_at = sent_at - ${ago}`.execute(tx);
       await sql`update job set answer_by = answer_by - ${ago} where answer_by is not null`.execute(tx);
-      await sql`delete from gateway_calls`.execute(tx);
+      await sql`truncate gateway_calls, gateway_calls_of`.execute(tx);
       await sql`update graphile_worker._private_jobs set run_at = run_at - ${ago}`.execute(tx);
     });
     await this.minute();

@@ -9,7 +9,7 @@ interface Details {
 
 /** A failure the caller can act on; the error handler turns it into the envelope `{ code, message }`. */
 export class Problem extends Error {
-  readonly code: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503 | 507;
+  readonly code: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 428 | 429 | 503 | 507;
   readonly details: Details;
   constructor(code: Problem["code"], message: string, details: Details = {}) {
     super(message);

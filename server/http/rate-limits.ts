@@ -30,6 +30,15 @@ const KNOWN_SECONDS = 30 * 24 * 60 * 60;
 /** Far more pages that nobody has seen lately than a person opens, or a search engine. */
 const DRAWINGS = { times: 300, seconds: 60 };
 
+/**
+ * Orders a day of accounts with nothing confirmed: six from each of thirty new customers at one place, and some more.
+ * Beyond that an order asks for the phone's code.
+ */
+const NEWCOMERS = { times: 200, seconds: 24 * 60 * 60 };
+
+/** Notifications that nobody expects: no provider sends as many. */
+const UNEXPECTED = { times: 30, seconds: 600 };
+
 /** Counts calls against what their contract allows. */
 export class RateLimiter {
   readonly #shared: RateCounts;
@@ -60,12 +69,28 @@ export class RateLimiter {
 
   /** Pages that are not kept are drawn anew: counted in memory, by address. */
   async checkDrawing({ ip }: FastifyRequest): Promise<void> {
-    const counted = networksOf(ip).map(({ name, share }) => ({
-      key: this.#key("page", name),
-      times: DRAWINGS.times * share,
-    }));
-    const wait = await this.#own.take(counted, DRAWINGS.seconds);
+    const wait = await this.#own.take(this.#byNetwork("page", ip, DRAWINGS.times), DRAWINGS.seconds);
     if (wait > 0) throw tooMany(wait);
+  }
+
+  /** Counts an order of an account with nothing confirmed; answers whether its networks may place it so. */
+  async takesNewcomer({ ip }: FastifyRequest): Promise<boolean> {
+    return (await this.#shared.take(this.#byNetwork("newcomers", ip, NEWCOMERS.times), NEWCOMERS.seconds)) === 0;
+  }
+
+  /** Refuses with 429 an address from which many notifications came that nobody expects. */
+  async checkUnexpected({ ip }: FastifyRequest): Promise<void> {
+    const wait = await this.#own.take(this.#byNetwork("unexpected", ip, UNEXPECTED.times), UNEXPECTED.seconds);
+    if (wait > 0) throw tooMany(wait);
+  }
+
+  /** It was expected: it does not count. */
+  wasExpected({ ip }: FastifyRequest): Promise<void> {
+    return this.#own.giveBack(this.#byNetwork("unexpected", ip, UNEXPECTED.times).map(({ key }) => key));
+  }
+
+  #byNetwork(what: string, ip: string, times: number): Counted[] {
+    return networksOf(ip).map(({ name, share }) => ({ key: this.#key(what, name), times: times * share }));
   }
 
   /** The call went well: what counts failures alone is as before. */

@@ -18,6 +18,10 @@ const refusals: Record<number, readonly [description: string, message: string]> 
   413: ["Too large.", "That is too large to send."],
   415: ["Sent in another form than the call takes.", "Send this as JSON (application/json)."],
   422: ["Understood, but against a rule.", "Your cart is empty"],
+  428: [
+    "Something comes first: `data.reason` names it (`PHONE_CODE_REQUIRED`: verify the account's phone by `send_otp` and `verifylogin`, then send the same again).",
+    "Please confirm your phone number with the code we send you. Your order then goes on as it is.",
+  ],
   429: ["Too often: wait as long as `Retry-After` says.", "Too many attempts. Please try again in 2 minutes."],
   503: [
     "Too many ask for this at once: wait as long as `Retry-After` says.",

@@ -4,7 +4,7 @@ import { findVisits } from "../catalogue/catalogue.ts";
 import type { Database } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
 import { Turns } from "../http/turns.ts";
-import { type Errand, errandOf, findTimes, type Zone } from "../scheduling/scheduling.ts";
+import { type Errand, errandOf, findTimes, isCustomerConfirmed, type Zone } from "../scheduling/scheduling.ts";
 import { orderNow } from "./orders.ts";
 import { visitsFor } from "./visits-for.ts";
 
@@ -15,7 +15,13 @@ export const looking = new Turns({ atOnce: 2, line: 100, share: 30, seconds: 20 
 
 /** When somebody can come for what a customer would book, or has booked. Refuses what is not the customer's with 404. */
 export async function findOwnTimes(db: Database, zone: Zone, customerId: string, asked: Asked): Promise<Slots> {
-  return looking.run(async () => findTimes(db, zone, await errandFor(db, customerId, asked)));
+  return looking.run(async () => {
+    const [errand, isKnown] = await Promise.all([
+      errandFor(db, customerId, asked),
+      isCustomerConfirmed(db, customerId),
+    ]);
+    return findTimes(db, zone, { ...errand, isUnconfirmed: !isKnown });
+  });
 }
 
 async function errandFor(db: Database, customerId: string, { services, addressId, orderId }: Asked): Promise<Errand> {

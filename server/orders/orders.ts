@@ -169,8 +169,9 @@ export async function holdOrderToPay(tx: Tx, customerId: string, idOrNumber: str
   const order = await toPay(tx, customerId, idOrNumber).forNoKeyUpdate().executeTakeFirst();
   if (!order) throw noSuchOrder();
   if (order.payment_type !== "Online") throw new Problem(409, "This order is paid in cash at the visit.");
-  if (order.status === "Cancelled" || (order.status === "Pending" && order.is_late))
-    throw new Problem(409, "This order is cancelled. Please place it again.");
+  if (order.status === "Cancelled") throw new Problem(409, "This order is cancelled. Please place it again.");
+  if (order.status === "Pending" && order.is_late)
+    throw new Problem(409, "The time to pay this order is over. It is cancelled unless it was paid.");
   if (order.status !== "Pending" || !order.pay_by) throw new Problem(409, "This order is paid already.");
   return { ...order, pay_by: order.pay_by };
 }

@@ -8,8 +8,17 @@ import { isUniqueViolation } from "../database/violations.ts";
 import { hashOf } from "../http/idempotency-key.ts";
 import { Problem } from "../http/problem.ts";
 import { PRICE_CURRENCY, paise } from "../money.ts";
-import { choosePartners, makeVisits, transactAgain, type Zone } from "../scheduling/scheduling.ts";
+import {
+  choosePartners,
+  isCustomerConfirmed,
+  makeVisits,
+  phoneCodeRequired,
+  transactAgain,
+  type Zone,
+} from "../scheduling/scheduling.ts";
+import { inLineOfNewcomers } from "./newcomers.ts";
 import { newOrderNumber } from "./order-number.ts";
+import { requireRoom } from "./standing.ts";
 import { visitsFor } from "./visits-for.ts";
 
 export interface Placed {
@@ -26,6 +35,8 @@ interface Request {
   /** The same key answers the same order, however often the call is repeated. */
   idempotencyKey: string | undefined;
   mayPayOnline: MayPayOnline;
+  /** Whether one more order of somebody who has confirmed nothing may come from where this one does; counts it. */
+  takesNewcomer: () => Promise<boolean>;
   zone: Zone;
 }
 
@@ -34,14 +45,17 @@ const MINUTES_TO_PAY = 30;
 
 /**
  * Books what the customer chose, at the catalogue's prices. Refuses with 422 what cannot be booked, and with 409 (and
- * the fresh services) what was shown at another price, or (with the times that are free) what nobody has time for; nothing
- * is stored then.
+ * the fresh services) what was shown at another price, or (with the times that are free) what nobody has time for, and with
+ * 428 what takes a confirmed phone; nothing is stored then.
  */
 export async function placeOrder(db: Database, request: Request): Promise<Placed> {
   const earlier = await findPlaced(db, request);
   if (earlier) return earlier;
+  const isNew = !(await isCustomerConfirmed(db, request.customerId));
+  if (isNew && !(await request.takesNewcomer())) throw phoneCodeRequired("network");
+  const place = () => transactAgain(db, (tx) => book(tx, request));
   try {
-    return await transactAgain(db, (tx) => book(tx, request));
+    return await (isNew ? inLineOfNewcomers(place) : place());
   } catch (error) {
     // The same key was on its way twice at once: the other call's order is the answer to both.
     if (isUniqueViolation(error, "booking_customer_id_idempotency_key_key")) {
@@ -63,8 +77,10 @@ async function book(tx: Tx, { customerId, booking, idempotencyKey, mayPayOnline,
   const total = services.reduce((sum, service) => sum + service.price, 0);
   const isOnline = paymentType === "Online";
   if (isOnline) await mayPayOnline(tx, total);
+  const { isUnconfirmed } = await requireRoom(tx, customerId, isOnline);
   const startsAt = booking.slot ? new Date(booking.slot) : undefined;
-  const choice = await choosePartners(tx, zone, { place: address, visits: visitsFor(services), startsAt });
+  const visits = visitsFor(services);
+  const choice = await choosePartners(tx, zone, { place: address, visits, startsAt, isUnconfirmed });
 
   const placed = { _id: randomUUIDv7(), ordId: newOrderNumber() };
   await tx

@@ -1,7 +1,7 @@
 import { canReschedule, type JobStatus, type OrderDetails } from "@chowk/contract";
 import { Problem } from "../http/problem.ts";
 import type { Parts } from "../parts.ts";
-import { rescheduleVisits, transactAgain } from "../scheduling/scheduling.ts";
+import { isCustomerConfirmed, rescheduleVisits, transactAgain } from "../scheduling/scheduling.ts";
 import { getOrder, holdOrder } from "./orders.ts";
 
 interface Request {
@@ -13,7 +13,7 @@ interface Request {
 /**
  * Moves a customer's order to another time, with the partners it has where they are free then; whoever comes is asked
  * again. One that is at that time already stays so. Refuses with 409 once a partner has set out, and, with the times that
- * are free, where nobody can come then.
+ * are free, where nobody can come then; with 428 where that time takes a confirmed phone.
  */
 export async function rescheduleOrder(
   parts: Parts,
@@ -25,7 +25,12 @@ export async function rescheduleOrder(
     if (!canReschedule(jobs.map(({ status }) => status as JobStatus)))
       throw new Problem(409, "The time of this order cannot be changed any more. Please contact our support team.");
     if (starts_at?.getTime() === startsAt.getTime()) return;
-    await rescheduleVisits(tx, parts.config, id, { startsAt, by: { kind: "customer", id: customerId } });
+    const isUnconfirmed = !(await isCustomerConfirmed(tx, customerId));
+    await rescheduleVisits(tx, parts.config, id, {
+      startsAt,
+      by: { kind: "customer", id: customerId },
+      isUnconfirmed,
+    });
   });
   return getOrder(parts, customerId, idOrNumber);
 }

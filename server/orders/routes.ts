@@ -15,11 +15,11 @@ export function orderRoutes(app: FastifyInstance, parts: Parts, mayPayOnline: Ma
   serve(app, endpoints.listSlots, async ({ query, customerId }) => ({
     results: await findOwnTimes(db, config, customerId, query),
   }));
-  serve(app, endpoints.placeOrder, async ({ body, customerId, idempotencyKey }) => {
+  serve(app, endpoints.placeOrder, async ({ body, customerId, idempotencyKey, request }) => {
     requireOwn(body.userId, customerId);
-    return {
-      results: [await placeOrder(db, { customerId, booking: body, idempotencyKey, mayPayOnline, zone: config })],
-    };
+    const takesNewcomer = async () => (await app.rateLimiter?.takesNewcomer(request)) ?? true;
+    const given = { customerId, booking: body, idempotencyKey, mayPayOnline, takesNewcomer, zone: config };
+    return { results: [await placeOrder(db, given)] };
   });
   serve(app, endpoints.listOrders, async ({ params, query, customerId }) => {
     requireOwn(params.userId, customerId);

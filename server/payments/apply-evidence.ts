@@ -16,6 +16,11 @@ type Given = Pick<Parts, "secrets" | "config">;
  */
 export async function applyEvidence(tx: Tx, parts: Given, attemptId: string, evidence: Evidence): Promise<void> {
   const { booking, attempt } = await holdAttempt(tx, attemptId);
+  await tx
+    .updateTable("payment_attempt")
+    .set({ answered_at: sql`clock_timestamp()` })
+    .where("id", "=", attempt.id)
+    .execute();
   const misfit = misfitOf(attempt, evidence);
   await note(tx, attempt, evidence, misfit === undefined);
   if (misfit !== undefined) {

@@ -8,8 +8,16 @@ import { type AttemptEvent, type AttemptState, attemptMoves } from "./states.ts"
 
 declare module "../jobs/jobs.ts" {
   interface Jobs {
-    "settle-payment": { attemptId: string; trackId?: string };
+    "settle-payment": { attemptId: string } & Heard;
   }
+}
+
+/** What a notification has told. */
+export interface Heard {
+  /** The provider itself said that there is something to learn. */
+  isNews?: boolean;
+  /** By what to ask, for an attempt whose page was never seen by us. */
+  trackId?: string | undefined;
 }
 
 export type Attempt = Selectable<PaymentAttempt>;
@@ -106,13 +114,13 @@ export async function askLater(
   tx: Tx,
   attempt: Pick<Attempt, "id" | "created_at">,
   pause = pauseAt(Date.now() - attempt.created_at.getTime()),
-  trackId?: string,
+  heard: Heard = {},
 ): Promise<void> {
   if (pause === undefined) return;
   await addJob(
     tx,
     "settle-payment",
-    { attemptId: attempt.id, ...(trackId ? { trackId } : {}) },
+    { attemptId: attempt.id, ...heard },
     { key: `settle-payment:${attempt.id}`, runAt: new Date(Date.now() + pause) },
   );
 }

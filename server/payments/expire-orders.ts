@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database, Tx } from "../database/connection.ts";
 import type { Task } from "../jobs/jobs.ts";
 import { bySystem, moveVisits } from "../scheduling/scheduling.ts";
-import { chargeOf, holdAttempt, newestAttempt, stateAfter } from "./attempts.ts";
+import { chargeOf, holdAttempt, stateAfter } from "./attempts.ts";
 import { post } from "./ledger.ts";
 import { settle } from "./settle.ts";
 
@@ -15,29 +15,61 @@ declare module "../jobs/jobs.ts" {
 /** So many orders in one go, and so long: the job comes every minute, also while a provider keeps it waiting. */
 const AT_ONCE = 200;
 const LONGEST_MS = 40_000;
+/** Between one question about an order whose time is over and the next. */
+const LONGEST_PAUSE = "15 minutes";
 
 /**
  * Cancels the orders that were not paid in time. Each is asked about first, so that money on its way is met; what comes
- * later goes back by itself.
+ * later goes back by itself. One that could not be asked about may have been paid: it stays, and is asked about again after
+ * pauses that grow.
  */
 export const expireOrders: Task<Record<string, never>> = async (_payload, parts) => {
-  const late = await parts.db
-    .selectFrom("booking")
-    .select("id")
-    .where("status", "=", "Pending")
-    .where("pay_by", "<", sql<Date>`now()`)
-    .orderBy("pay_by")
+  const end = Date.now() + LONGEST_MS;
+  for (const { id } of await askableOf(parts.db)) {
+    if (Date.now() > end) break;
+    await settle(parts, id, { asker: "end", log: parts.log });
+  }
+  const unpaid = await lateOrders(parts.db)
+    .where(({ not, exists }) => not(exists(unanswered(parts.db))))
+    .select("b.id")
+    .orderBy("b.pay_by")
     .limit(AT_ONCE)
     .execute();
-  const end = Date.now() + LONGEST_MS;
-  for (const { id } of late) {
-    if (Date.now() > end) break;
-    const attempt = await newestAttempt(parts.db, id);
-    if (attempt) await settle(parts, attempt.id, { asker: "job", log: parts.log });
-    await cancel(parts.db, id);
-  }
+  for (const { id } of unpaid) await cancel(parts.db, id);
   await expireAttempts(parts.db);
 };
+
+const lateOrders = (db: Database) =>
+  db.selectFrom("booking as b").where("b.status", "=", "Pending").where("b.pay_by", "<", sql<Date>`now()`);
+
+/** The attempts of the order `b` that somebody may have paid, of which nothing was heard since its time was over. */
+const unanswered = (db: Database) =>
+  db
+    .selectFrom("payment_attempt as a")
+    .select("a.id")
+    .where(sql<boolean>`a.booking_id = b.id`)
+    .where("a.link", "is not", null)
+    .where("a.state", "!=", "SUCCESS")
+    .where(sql<boolean>`coalesce(a.answered_at < b.pay_by, true)`);
+
+/** Those of them whose turn it is, who waited longest first: after as long as they were late when last asked about. */
+const askableOf = (db: Database) =>
+  lateOrders(db)
+    .innerJoinLateral(
+      () =>
+        unanswered(db)
+          .select("a.asked_at")
+          .where(
+            sql<boolean>`a.asked_at is null or a.asked_at < b.pay_by
+              or a.asked_at < now() - least(a.asked_at - b.pay_by, ${LONGEST_PAUSE}::interval)`,
+          )
+          .as("due"),
+      (join) => join.onTrue(),
+    )
+    .select("due.id")
+    .orderBy("due.asked_at", (by) => by.asc().nullsFirst())
+    .limit(AT_ONCE)
+    .execute();
 
 /** Cancels an order that is late, and frees its times; one that was paid or cancelled meanwhile stays as it is. */
 const cancel = (db: Database, bookingId: string) =>

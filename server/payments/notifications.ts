@@ -13,7 +13,8 @@ export const NOTIFICATIONS = "/payments/notifications";
 
 /**
  * Where providers say that there is news. What they say is not believed: it makes a job ask. UPayments writes to an address
- * of each attempt's own, with an unguessable end; Razorpay to `…/razorpay`, and signs what it writes.
+ * of each attempt's own, with an unguessable end, and to no other, as it signs nothing; Razorpay to `…/razorpay`, and signs.
+ * An address that many come from which nobody expects is not listened to for a while.
  *
  * Not a call of the contract: its form is theirs, a form or JSON, and the answer is 200 at once.
  */
@@ -25,29 +26,36 @@ export function notificationRoutes(app: FastifyInstance, { db, gateway, config }
     );
     scope.post<{ Params: { to: string } }>(`${config.API_BASE_PATH}${NOTIFICATIONS}/:to`, async (request, reply) => {
       const { headers, body, params } = request;
+      await app.rateLimiter?.checkUnexpected(request);
       const hint = gateway?.hint({
         headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value?.toString()])),
         body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
       });
       const attempt =
-        params.to === gateway?.name
+        gateway?.signs && params.to === gateway.name
           ? hint && (await findHinted(db, gateway.name, hint))
           : await findNotified(db, params.to);
-      if (attempt) await db.transaction().execute((tx) => askLater(tx, attempt, 0, hint?.trackId));
+      // Whoever speaks of what is here may go on: a provider sends much, and some of it twice.
+      if (attempt || (gateway?.signs && hint)) await app.rateLimiter?.wasExpected(request);
+      const heard = { isNews: true, ...(hint?.trackId ? { trackId: hint.trackId } : {}) };
+      if (attempt?.isUndecided) await db.transaction().execute((tx) => askLater(tx, attempt, 0, heard));
       return reply.send({ code: 200 });
     });
   });
 }
 
-const undecided = (db: Database) =>
-  db.selectFrom("payment_attempt").select(["id", "created_at"]).where("state", "!=", "SUCCESS");
+const attempts = (db: Database) =>
+  db
+    .selectFrom("payment_attempt")
+    .select(["id", "created_at"])
+    .select((of) => of("state", "!=", "SUCCESS").as("isUndecided"));
 
 const findNotified = (db: Database, token: string) =>
-  undecided(db).where("notification_hash", "=", hashOf(token)).executeTakeFirst();
+  attempts(db).where("notification_hash", "=", hashOf(token)).executeTakeFirst();
 
 /** By the narrowest name that the provider told. */
 async function findHinted(db: Database, provider: string, { session, orderId }: Hint) {
-  const own = undecided(db).where("provider", "=", provider);
+  const own = attempts(db).where("provider", "=", provider);
   if (session) return own.where("session", "=", session).executeTakeFirst();
   if (orderId) return own.where("provider_order_id", "=", orderId).executeTakeFirst();
   return undefined;

@@ -55,8 +55,8 @@ async function send({ db }: Parts, gateway: PaymentGateway, { refund }: Found): 
   }
 }
 
-async function ask({ db }: Parts, gateway: PaymentGateway, { refund, handle }: Found): Promise<void> {
-  if (!(await takeStatusCall(db, gateway.name, "job")))
+async function ask({ db }: Parts, gateway: PaymentGateway, { refund, handle, bookingId }: Found): Promise<void> {
+  if (!(await takeStatusCall(db, { provider: gateway.name, bookingId, asker: "end" })))
     throw new GatewayFailure("busy", "all questions of this minute are asked");
   const answer = await gateway.askRefund({ ...refund, handle });
   if (answer.state === "absent") await moveRefund(db, refund.id, "absent");
@@ -70,6 +70,7 @@ const saidBy = (answer: { handle: string | undefined; reason?: string }) => ({
 
 interface Found {
   refund: Refund;
+  bookingId: string;
   provider: string;
   state: RefundState;
   handle: string | undefined;
@@ -83,12 +84,13 @@ async function findRefund({ db }: Parts, id: string): Promise<Found | undefined>
     .innerJoin("payment_attempt as a", "a.id", "r.attempt_id")
     .innerJoin("booking as b", "b.id", "a.booking_id")
     .where("r.id", "=", id)
-    .select(["r.currency", "r.amount", "r.state", "r.handle", "r.sent_at", "b.customer_id"])
+    .select(["r.currency", "r.amount", "r.state", "r.handle", "r.sent_at", "b.customer_id", "a.booking_id"])
     .select(["a.provider", "a.provider_order_id", "a.reference", "a.payment_id", "a.refund_handle"])
     .select(["a.currency as captured_currency", "a.amount as captured_amount"])
     .executeTakeFirst();
   if (!row?.payment_id || !row.refund_handle) return undefined;
   return {
+    bookingId: row.booking_id,
     provider: row.provider,
     state: row.state as RefundState,
     handle: row.handle ?? undefined,

@@ -1,5 +1,6 @@
 import { endpoints } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
+import { Problem } from "../http/problem.ts";
 import { serve } from "../http/serve.ts";
 import { siteToReturnTo } from "../http/site.ts";
 import { PRICE_CURRENCY, paise } from "../money.ts";
@@ -7,7 +8,7 @@ import type { Parts } from "../parts.ts";
 import { getJob } from "../scheduling/scheduling.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { completeJob } from "./complete-job.ts";
-import { lookAtPayment } from "./look-at-payment.ts";
+import { lookAtPayment, notPaid } from "./look-at-payment.ts";
 import { NOTIFICATIONS } from "./notifications.ts";
 import { earningsOf } from "./partner-earnings.ts";
 import { quoteFor, quoting } from "./quote.ts";
@@ -43,9 +44,12 @@ export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
       log: request.log,
     });
   });
-  for (const endpoint of [endpoints.paymentReturned, endpoints.paymentCanceled]) {
-    serve(app, endpoint, async ({ params, customerId, request }) => ({
-      order: await lookAtPayment(parts, { customerId, idOrNumber: params.orderId, log: request.log }),
-    }));
-  }
+  serve(app, endpoints.paymentReturned, async ({ params, customerId, request }) => {
+    const order = await lookAtPayment(parts, { customerId, idOrNumber: params.orderId, log: request.log });
+    if (order.payment_status !== "SUCCESS") throw new Problem(409, notPaid(order), { data: { order } });
+    return { order };
+  });
+  serve(app, endpoints.paymentCanceled, async ({ params, customerId, request }) => ({
+    order: await lookAtPayment(parts, { customerId, idOrNumber: params.orderId, log: request.log }),
+  }));
 }

@@ -12,7 +12,7 @@ const pay = paying(given);
 
 beforeAll(() => pay.rate("0.0036"));
 // Each test may ask as if in a minute of its own.
-beforeEach(() => sql`delete from gateway_calls`.execute(given.db));
+beforeEach(pay.forgetQuestions);
 
 /** An order whose page is open. */
 async function opened() {
@@ -316,14 +316,16 @@ describe("a notification", () => {
   });
 });
 
-test("no more questions are asked in a minute than the provider takes, and customers go first", async () => {
+test("no more questions are asked in a minute than the provider takes, and customers go before jobs that can come back", async () => {
+  // Refunds of other tests would ask, too.
+  await sql`delete from graphile_worker._private_jobs`.execute(given.db);
   const its = [];
   for (let n = 0; n < 12; n += 1) its.push(await opened());
-  await sql`delete from gateway_calls`.execute(given.db);
-  // Most of this minute's questions are asked, and of the next one's, should it begin meanwhile.
+  await pay.forgetQuestions();
+  // Some of this minute's questions are asked, and of the next one's, should it begin meanwhile.
   await sql`
     insert into gateway_calls (provider, minute, calls)
-    select 'upayments', date_trunc('minute', now()) + n * interval '1 minute', 18 from generate_series(0, 1) n
+    select 'upayments', date_trunc('minute', now()) + n * interval '1 minute', 8 from generate_series(0, 1) n
   `.execute(given.db);
   await later();
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(given.db);
@@ -335,13 +337,13 @@ test("no more questions are asked in a minute than the provider takes, and custo
   await later();
   for (const it of its) await pay.look(it.customer, it.number);
   const byCustomers = bank.calls.ask - before - byJobs;
-  expect(byCustomers).toBeGreaterThanOrEqual(10 - (byJobs - 2));
+  expect(byCustomers).toBeGreaterThanOrEqual(10);
 });
 
 test("a provider that is down is asked by few jobs a minute, and still by every customer who waits", async () => {
   const its = [];
   for (let n = 0; n < 10; n += 1) its.push(await opened());
-  await sql`delete from gateway_calls`.execute(given.db);
+  await pay.forgetQuestions();
   await sql`delete from graphile_worker._private_jobs`.execute(given.db);
   bank.fail("ask", ...Array(20).fill("unknown"));
   const before = bank.calls.ask;
@@ -363,7 +365,7 @@ test("a provider that is down is asked by few jobs a minute, and still by every 
 
 test("an attempt whose job died with its process is asked about again", async () => {
   const it = await opened();
-  await sql`delete from gateway_calls`.execute(given.db);
+  await pay.forgetQuestions();
   await sql`
     update graphile_worker._private_jobs set locked_at = now() - interval '11 minutes', locked_by = 'a worker that is no more'
   `.execute(given.db);

@@ -1,11 +1,22 @@
 import { sql } from "kysely";
 import type { Database } from "../database/connection.ts";
+import { isConfirmed } from "../scheduling/scheduling.ts";
 
 /** Questions a minute that a provider takes from all our processes together: above that, UPayments takes none for a while. */
 const allowed: Readonly<Record<string, number>> = { upayments: 30, razorpay: 300 };
 
-/** Of those, what is kept for customers who wait: jobs can come back in a minute, they would rather not. */
-const KEPT_FOR_CUSTOMERS = 1 / 3;
+/**
+ * Who asks: a job that looks again now and then, a customer who waits, what must be known so that money moves (the end of
+ * an order's time, a refund), and the provider's own notification, which comes where there is something to learn.
+ */
+export type Asker = "job" | "customer" | "end" | "news";
+
+/** How far each may go into a minute's questions: what is above is kept for the later ones. */
+const reach: Readonly<Record<Asker, number>> = { job: 1 / 3, customer: 2 / 3, end: 5 / 6, news: 1 };
+
+/** Of all, what jobs and pages of one customer may ask, and those of all who have confirmed nothing. */
+const OF_ONE = 1 / 5;
+const OF_STRANGERS = 1 / 3;
 
 /**
  * After so many questions without an answer, jobs ask no more in this minute: each may wait for its time-out, and jobs that
@@ -13,14 +24,38 @@ const KEPT_FOR_CUSTOMERS = 1 / 3;
  */
 const FAILURES = 3;
 
+interface Question {
+  provider: string;
+  /** The order it is about. */
+  bookingId: string;
+  asker: Asker;
+}
+
 /** Whether the provider may be asked once more in this minute; counts the question. */
-export async function takeStatusCall(db: Database, provider: string, asker: "customer" | "job"): Promise<boolean> {
+export async function takeStatusCall(db: Database, { provider, bookingId, asker }: Question): Promise<boolean> {
   const all = allowed[provider] ?? 30;
-  const most = asker === "customer" ? all : Math.floor(all * (1 - KEPT_FOR_CUSTOMERS));
+  const part = (of: number) => Math.floor(all * of);
+  // What money hangs on is asked whoever it is for.
+  const isFree = asker === "end" || asker === "news";
   const { rows } = await sql`
-    insert into gateway_calls as held (provider, minute, calls) values (${provider}, date_trunc('minute', now()), 1)
-    on conflict (provider, minute) do update set calls = held.calls + 1
-    where held.calls < ${most} and (${asker === "customer"} or held.failures < ${FAILURES})
+    with who as (
+      select b.customer_id, (not ${isConfirmed("c")} and not ${isFree}::boolean)::int as strangers
+      from booking b join customer c on c.id = b.customer_id
+      left join gateway_calls_of own on own.provider = ${provider}
+        and own.minute = date_trunc('minute', now()) and own.customer_id = b.customer_id
+      where b.id = ${bookingId} and (${isFree}::boolean or coalesce(own.calls, 0) < ${part(OF_ONE)})
+    ), taken as (
+      insert into gateway_calls as held (provider, minute, calls, strangers)
+      select ${provider}, date_trunc('minute', now()), 1, strangers from who
+      on conflict (provider, minute) do update set
+        calls = held.calls + 1, strangers = held.strangers + excluded.strangers
+      where held.calls < ${part(reach[asker])} and (${asker === "customer"}::boolean or held.failures < ${FAILURES})
+        and (excluded.strangers = 0 or held.strangers < ${part(OF_STRANGERS)})
+      returning 1
+    )
+    insert into gateway_calls_of as held (provider, minute, customer_id, calls)
+    select ${provider}, date_trunc('minute', now()), customer_id, 1 from who where exists (select from taken)
+    on conflict (provider, minute, customer_id) do update set calls = held.calls + 1
     returning calls
   `.execute(db);
   return rows.length > 0;
@@ -33,5 +68,7 @@ export const noteSilence = (db: Database, provider: string): Promise<unknown> =>
   `.execute(db);
 
 /** Minutes that are over say nothing any more. */
-export const sweepStatusCalls = (db: Database): Promise<unknown> =>
-  db.deleteFrom("gateway_calls").where("minute", "<", sql<Date>`now() - interval '5 minutes'`).execute();
+export async function sweepStatusCalls(db: Database): Promise<void> {
+  for (const table of ["gateway_calls", "gateway_calls_of"] as const)
+    await db.deleteFrom(table).where("minute", "<", sql<Date>`now() - interval '5 minutes'`).execute();
+}

@@ -3,12 +3,14 @@ import type { Tx } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
 import { readSettings } from "../settings/settings.ts";
 import { answerTime } from "./answer-time.ts";
-import { type Day, daysFrom, soonestAt, soonestShownAt, startsOn } from "./calendar.ts";
+import { holdShares } from "./confirmed.ts";
+import { asked, longest, type Zone } from "./errand.ts";
 import { findCandidates } from "./find-candidates.ts";
 import { type Candidate, isFreeFor, type Visit } from "./find-slots.ts";
+import { findStart, type Wish } from "./find-start.ts";
 import { match } from "./match.ts";
-import { byRank } from "./rank.ts";
-import { asked, type Errand, findTimes, type Zone } from "./slots.ts";
+import { phoneCodeRequired } from "./phone-code-required.ts";
+import { findTimes } from "./slots.ts";
 
 export interface Choice {
   startsAt: Date;
@@ -23,28 +25,18 @@ export interface ChosenVisit extends Visit {
   answerBy: Date;
 }
 
-export interface Wish extends Errand {
-  /** The first free time of all, where nothing is said. */
-  startsAt?: Date | undefined;
-  /** Who is asked first for a skill, where they are free: partners, by their ids. */
-  preferred?: ReadonlyMap<string, string>;
-}
-
 /** So often somebody else may be faster; then there is nothing left, or as good as nothing. */
 const TRIES = 5;
-/** Days that are looked at first: mostly one of them has a free time. */
-const SOON = 2;
-/** Partners that are looked at first for a time that is wished. */
-const NEAREST = 16;
-
 /**
  * Picks the best free partner for each visit and holds them until the transaction ends: nobody else can book them
- * meanwhile. Refuses with 409, and the times that are free, where there is nobody.
+ * meanwhile. Refuses with 409, and the times that are free, where there is nobody; with 428 where there is somebody for
+ * those alone who have confirmed their phone.
  */
 export async function choosePartners(tx: Tx, zone: Zone, wish: Wish): Promise<Choice> {
   const settings = await readSettings(tx);
   const now = Date.now();
   const context = { settings, now, timeZone: zone.TIME_ZONE };
+  if (wish.isUnconfirmed) await holdShares(tx);
   for (let tries = 0; tries < TRIES; tries++) {
     const found = await findStart(tx, wish, context);
     if (!found) break;
@@ -69,71 +61,9 @@ export async function choosePartners(tx: Tx, zone: Zone, wish: Wish): Promise<Ch
     if (visits.every((visit) => visit !== undefined))
       return { startsAt: new Date(start), endsAt: new Date(start + longest(wish)), visits };
   }
+  if (wish.isUnconfirmed && (await findStart(tx, { ...wish, isUnconfirmed: false }, context)))
+    throw phoneCodeRequired("share");
   throw await refusalOf(tx, zone, wish);
-}
-
-const longest = ({ visits }: Errand) => Math.max(...visits.map(({ minutes }) => minutes)) * 60_000;
-
-interface Context {
-  settings: Awaited<ReturnType<typeof readSettings>>;
-  now: number;
-  timeZone: string;
-}
-
-interface Found {
-  day: Day;
-  start: number;
-  /** Who is free then for each visit, the best first. */
-  free: Candidate[][];
-}
-
-/** When all visits can begin: at the time that is wished, or as soon as can be. Undefined where they cannot. */
-async function findStart(tx: Tx, wish: Wish, context: Context): Promise<Found | undefined> {
-  const { settings, now, timeZone } = context;
-  const days = daysFrom(now, settings.daysAhead, timeZone);
-  if (wish.startsAt) {
-    const start = wish.startsAt.getTime();
-    const day = days.findLast((each) => each.at("00:00") <= start);
-    if (!day) return undefined;
-    const at = { days: [day], wished: start };
-    // Mostly one of those who are near is free: the others need not be looked at. Several kinds need the whole choice.
-    const isSimple = wish.visits.length === 1 && !wish.preferred;
-    const near = isSimple && (await findStartOn(tx, wish, context, { ...at, nearest: NEAREST }));
-    return near || findStartOn(tx, wish, context, at);
-  }
-  return (
-    (await findStartOn(tx, wish, context, { days: days.slice(0, SOON) })) ??
-    (days.length > SOON ? await findStartOn(tx, wish, context, { days: days.slice(SOON) }) : undefined)
-  );
-}
-
-async function findStartOn(
-  tx: Tx,
-  wish: Wish,
-  { settings, now, timeZone }: Context,
-  { days, nearest, wished }: { days: Day[]; nearest?: number; wished?: number },
-): Promise<Found | undefined> {
-  const [first, last] = [days[0], days.at(-1)];
-  if (!first || !last) return undefined;
-  const period = { from: first.at("00:00"), until: last.at("00:00") + 24 * 3_600_000 };
-  const candidates = await findCandidates(tx, {
-    ...asked(wish, settings, now, timeZone),
-    ...{ settings, period, nearest },
-  });
-  const soonest = wished === undefined ? soonestAt(now, settings) : soonestShownAt(now, settings);
-  for (const day of days) {
-    const ranked = candidates.toSorted(byRank(day));
-    for (const start of startsOn(day, longest(wish) / 60_000, settings, soonest)) {
-      if (wished !== undefined && start !== wished) continue;
-      const free = wish.visits.map((visit) => {
-        const all = ranked.filter((each) => isFreeFor(each, visit, day, start));
-        const first = all.filter(({ id }) => id === wish.preferred?.get(visit.subCategoryId));
-        return [...new Set([...first, ...all])];
-      });
-      if (match(free)) return { day, start, free };
-    }
-  }
-  return undefined;
 }
 
 /**

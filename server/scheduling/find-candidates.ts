@@ -2,8 +2,9 @@ import { type BusinessSettings, metresBetween, type Position } from "@chowk/cont
 import { sql } from "kysely";
 import type { Database, Tx } from "../database/connection.ts";
 import type { Period } from "./calendar.ts";
-import type { Candidate } from "./find-slots.ts";
-import { emptyRoster, readRoster, whoServes } from "./roster.ts";
+import { isConfirmed } from "./confirmed.ts";
+import type { Busy, Candidate } from "./find-slots.ts";
+import { emptyRoster, type Planned, readRoster, whoServes } from "./roster.ts";
 
 interface Asked {
   place: Position;
@@ -18,13 +19,18 @@ interface Asked {
   nearest?: number | undefined;
   /** An order whose own visits are in nobody's way: it is to be moved. */
   moving?: string | undefined;
+  /** Whether it must be known which visits nobody has confirmed: that takes longer. */
+  tellUnconfirmed?: boolean | undefined;
 }
+
+/** One who serves the place, and from where they set out. */
+export type Near = Candidate & Pick<Planned, "home">;
 
 /** The roster that was read last. Its epoch and version tell whether it is the one that a database has now. */
 let known = emptyRoster;
 
 /** Who is approved, has one of the skills and serves the place, and when they are at work and elsewhere. */
-export async function findCandidates(db: Database | Tx, asked: Asked): Promise<Candidate[]> {
+export async function findCandidates(db: Database | Tx, asked: Asked): Promise<Near[]> {
   const { place, skills, settings, only, nearest } = asked;
   for (let roster = known; ; ) {
     const near = whoServes(roster, { place, skills, radiusKm: settings.radiusKm, only, nearest });
@@ -49,7 +55,7 @@ interface Row {
   /** Null where nobody is asked for. */
   id: string | null;
   rating: number | null;
-  /** "1764576000,1764581400,12.97,77.64,…": of each visit from and until in seconds since 1970, and where. */
+  /** "1764576000,1764581400,12.97,77.64,0,…": of each visit from and until in seconds since 1970, where, and 1 where nobody has confirmed it. */
   busy: string | null;
 }
 
@@ -57,13 +63,20 @@ interface Row {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How partners are rated, when they are somewhere else, and which version of the roster holds now: in one query. */
-async function readPlans(db: Database | Tx, ids: string[], { place, period, settings, moving }: Asked) {
+async function readPlans(
+  db: Database | Tx,
+  ids: string[],
+  { place, period, settings, moving, tellUnconfirmed }: Asked,
+) {
+  const unconfirmed = tellUnconfirmed
+    ? sql`(select (not ${isConfirmed("c")})::int from booking b join customer c on c.id = b.customer_id where b.id = j.booking_id)`
+    : sql`0`;
   // Visits as one list of numbers for each partner: it costs far less than rows in a query that is made this often.
   const { rows } = await sql<Row>`
     select (select epoch from roster) as epoch, (select version from roster) as version, p.id,
       case when p.rating_count > 0 then p.rating_sum::float8 / p.rating_count end as rating,
       (select string_agg(date_part('epoch', lower(j.during)) || ',' || date_part('epoch', upper(j.during))
-          || ',' || j.latitude || ',' || j.longitude, ',')
+          || ',' || j.latitude || ',' || j.longitude || ',' || ${unconfirmed}, ',')
         from job j
         where j.partner_id = p.id and j.status not in ('Unassigned', 'Completed', 'Cancelled')
           and lower(j.during) > ${new Date(period.from - DAY_MS)} and lower(j.during) < ${new Date(period.until + DAY_MS)}
@@ -73,13 +86,17 @@ async function readPlans(db: Database | Tx, ids: string[], { place, period, sett
   `.execute(db);
   const busyOf = (visits: string): Period[] => {
     const numbers: number[] = JSON.parse(`[${visits}]`);
-    const busy: Period[] = [];
-    for (let n = 0; n < numbers.length; n += 4) {
-      const [from = 0, until = 0, latitude = 0, longitude = 0] = numbers.slice(n, n + 4);
+    const busy: Busy[] = [];
+    for (let n = 0; n < numbers.length; n += 5) {
+      const [from = 0, until = 0, latitude = 0, longitude = 0, isUnconfirmed] = numbers.slice(n, n + 5);
       const hours = metresBetween({ latitude, longitude }, place) / 1000 / settings.kmPerHour;
       // The way between there and the place is in the way, too, before and after.
       const way = settings.travelMinutes * 60 + hours * 3600;
-      busy.push({ from: Math.floor(from - way) * 1000, until: Math.ceil(until + way) * 1000 });
+      busy.push({
+        from: Math.floor(from - way) * 1000,
+        until: Math.ceil(until + way) * 1000,
+        ...(isUnconfirmed ? { isUnconfirmed: true } : {}),
+      });
     }
     return busy;
   };

@@ -16,7 +16,12 @@ export interface Candidate extends Pick<Planned, "id" | "skills" | "hours" | "da
   /** The mean of their ratings; null where there is none. */
   rating: number | null;
   /** Where they are somewhere else, the way between there and the place included. */
-  busy: readonly Period[];
+  busy: readonly Busy[];
+}
+
+export interface Busy extends Period {
+  /** By an order that nobody has confirmed or paid for; known only where it is asked for. */
+  isUnconfirmed?: boolean;
 }
 
 export interface DayOfStarts {

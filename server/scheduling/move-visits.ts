@@ -4,9 +4,9 @@ import type { Database, Tx } from "../database/connection.ts";
 import { readSettings } from "../settings/settings.ts";
 import { answerTime } from "./answer-time.ts";
 import { choosePartners } from "./choose-partners.ts";
+import type { Errand, Zone } from "./errand.ts";
 import { periodOf } from "./make-visits.ts";
 import { type By, bySystem, holdJob, moveJob } from "./move-job.ts";
-import type { Errand, Zone } from "./slots.ts";
 
 /** The visits of an order that are not cancelled, with their times; none where it is from before there were any. */
 const visitsOf = (tx: Database | Tx, bookingId: string) =>
@@ -81,13 +81,13 @@ export async function errandOf(tx: Database | Tx, bookingId: string): Promise<Er
 
 /**
  * Moves an order to another time, with the partners it has where they are free then. Refuses with 409, and the times that
- * are free, where nobody is; answers whether the order has visits that can be moved. Its order is held already.
+ * are free, where nobody is, with 428 where that takes a confirmed phone; answers whether the order has visits that can be moved. Its order is held already.
  */
 export async function rescheduleVisits(
   tx: Tx,
   zone: Zone,
   bookingId: string,
-  { startsAt, by, note }: { startsAt: Date; by: By; note?: string },
+  { startsAt, by, note, isUnconfirmed }: { startsAt: Date; by: By; note?: string; isUnconfirmed?: boolean },
 ): Promise<boolean> {
   const errand = await errandOf(tx, bookingId);
   if (!errand) return false;
@@ -97,7 +97,7 @@ export async function rescheduleVisits(
   const preferred = new Map(
     visits.flatMap((each) => (each.partner_id ? [[each.sub_category_id, each.partner_id]] : [])),
   );
-  const choice = await choosePartners(tx, zone, { ...errand, startsAt, preferred });
+  const choice = await choosePartners(tx, zone, { ...errand, startsAt, preferred, isUnconfirmed });
   for (const job of jobs) {
     const chosen = choice.visits.find(({ subCategoryId }) => subCategoryId === job.sub_category_id);
     if (!chosen) throw new Error(`Nobody was chosen for job ${job.id}`);

@@ -4,11 +4,13 @@ import type { Task } from "../jobs/jobs.ts";
 import { readSettings } from "../settings/settings.ts";
 import { answerTime } from "./answer-time.ts";
 import { daysFrom } from "./calendar.ts";
+import { holdShares, isOrderConfirmed } from "./confirmed.ts";
+import type { Zone } from "./errand.ts";
 import { findCandidates } from "./find-candidates.ts";
 import { isFreeFor } from "./find-slots.ts";
 import { bySystem, type HeldJob, holdJob, moveJob } from "./move-job.ts";
 import { byRank } from "./rank.ts";
-import type { Zone } from "./slots.ts";
+import { Share } from "./share.ts";
 import { transactAgain } from "./transact-again.ts";
 
 declare module "../jobs/jobs.ts" {
@@ -19,7 +21,8 @@ declare module "../jobs/jobs.ts" {
 
 /**
  * Offers a visit that nobody has to the best partner who is free then and has not had it before: not those who declined
- * it, let it lapse, gave it back or had it taken away. Answers whether there was one; else it stays with the desk.
+ * it, let it lapse, gave it back or had it taken away. Of what nobody has confirmed the share holds (share.ts). Answers
+ * whether there was one; else it stays with the desk.
  */
 export async function offerNext(tx: Tx, zone: Zone, jobId: string): Promise<boolean> {
   const job = await holdJob(tx, jobId);
@@ -34,7 +37,12 @@ export async function offerNext(tx: Tx, zone: Zone, jobId: string): Promise<bool
   const free = (await findCandidates(tx, asked))
     .filter((candidate) => !had.includes(candidate.id) && isFreeFor(candidate, visit, day, from))
     .sort(byRank(day));
-  for (const { id } of free) {
+  const isUnconfirmed = !(await isOrderConfirmed(tx, job.booking_id));
+  if (isUnconfirmed) await holdShares(tx);
+  const { period } = asked;
+  const share = isUnconfirmed && (await Share.at(tx, { place: job, visits: [visit] }, free, { settings, period }));
+  const mayHave = share ? await share.pick([free], day, from) : free;
+  for (const { id } of mayHave ?? []) {
     await tx.selectFrom("partner").select("id").where("id", "=", id).forNoKeyUpdate().execute();
     // What was read before they were held may be old.
     const [partner] = await findCandidates(tx, { ...asked, only: [id] });

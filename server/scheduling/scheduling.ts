@@ -4,6 +4,8 @@ import { offerVisits } from "./offer-next.ts";
 
 export { type Day, daysFrom } from "./calendar.ts";
 export { choosePartners } from "./choose-partners.ts";
+export { isConfirmed, isCustomerConfirmed } from "./confirmed.ts";
+export type { Errand, Zone } from "./errand.ts";
 export { type Candidate, isFreeFor, type Visit } from "./find-slots.ts";
 export { isOutOfTries, letTryAgain } from "./let-try-again.ts";
 export { makeVisits } from "./make-visits.ts";
@@ -15,7 +17,8 @@ export { holdOwnJob, type OwnJob } from "./own-job.ts";
 export { getJob } from "./partner-jobs.ts";
 export { partnerNews } from "./partner-news.ts";
 export { payOf } from "./pay.ts";
-export { type Errand, findTimes, type Zone } from "./slots.ts";
+export { phoneCodeRequired } from "./phone-code-required.ts";
+export { findTimes } from "./slots.ts";
 export { startCodeOf } from "./start-code.ts";
 export { transactAgain } from "./transact-again.ts";
 

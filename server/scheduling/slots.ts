@@ -1,23 +1,16 @@
-import type { BusinessSettings, Position, Slots } from "@chowk/contract";
-import type { Config } from "../config.ts";
+import type { BusinessSettings, Slots } from "@chowk/contract";
 import type { Database, Tx } from "../database/connection.ts";
 import { readSettings } from "../settings/settings.ts";
-import { daysFrom } from "./calendar.ts";
+import { asked, type Errand, type Zone } from "./errand.ts";
 import { findCandidates } from "./find-candidates.ts";
-import { type Candidate, findSlots, type Visit } from "./find-slots.ts";
+import { type Candidate, findSlots } from "./find-slots.ts";
+import { findStart } from "./find-start.ts";
 import { match } from "./match.ts";
 
-export type Zone = Pick<Config, "TIME_ZONE">;
-
-/** What is to be done, and where. */
-export interface Errand {
-  place: Position;
-  visits: readonly Visit[];
-  /** An order whose own visits are in nobody's way: it is to be moved. */
-  moving?: string | undefined;
-}
-
-/** When an errand can begin, as it looks now; nothing is held. */
+/**
+ * When an errand can begin, as it looks now; nothing is held. For somebody who has confirmed nothing the first one is that
+ * which they may have as they are, where there is one; the others they may have once they have confirmed themselves.
+ */
 export async function findTimes(db: Database | Tx, { TIME_ZONE }: Zone, errand: Errand): Promise<Slots> {
   const settings = await readSettings(db);
   const now = Date.now();
@@ -26,29 +19,14 @@ export async function findTimes(db: Database | Tx, { TIME_ZONE }: Zone, errand: 
     ({ date, starts }) => ({ date, starts: starts.map((start) => new Date(start).toISOString()) }),
   );
   const unserved = unservedOf(errand, candidates);
+  const mine = errand.isUnconfirmed && (await findStart(db, errand, { settings, now, timeZone: TIME_ZONE }));
+  const own = mine ? new Date(mine.start) : undefined;
   return {
     served: unserved.length === 0,
     unserved,
     tooMuch: unserved.length === 0 && isTooMuch(errand, candidates, settings),
-    first: days.flatMap(({ starts }) => starts)[0] ?? null,
+    first: own?.toISOString() ?? days.flatMap(({ starts }) => starts)[0] ?? null,
     days,
-  };
-}
-
-/** For the candidates of so many days from now on; of all that can be booked, where nothing is said. */
-export function asked(
-  { place, visits, moving }: Errand,
-  { daysAhead }: BusinessSettings,
-  now: number,
-  zone: string,
-  days = daysAhead,
-) {
-  const after = daysFrom(now, days + 1, zone).at(-1);
-  return {
-    place,
-    moving,
-    skills: visits.map(({ subCategoryId }) => subCategoryId),
-    period: { from: now, until: after?.at("00:00") ?? now },
   };
 }
 

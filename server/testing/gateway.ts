@@ -57,6 +57,7 @@ export function aGateway(currency = "KWD") {
       if (!found) throw new GatewayFailure("nothing", "no such payment");
       return evidenceOf(found);
     },
+    signs: false,
     hint: ({ body }) => {
       const trackId = new URLSearchParams(body.toString()).get("track_id");
       return trackId ? { trackId } : undefined;

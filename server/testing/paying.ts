@@ -8,7 +8,10 @@ import type { aGateway } from "./gateway.ts";
 
 /** What a test of payments does again and again, on an app whose gateway is the test's own. */
 export function paying(given: TestApp) {
+  /** As if no provider had been asked in this minute. */
+  const forgetQuestions = () => sql`truncate gateway_calls, gateway_calls_of`.execute(given.db);
   const paying = {
+    forgetQuestions,
     rate: (rate = "0.0036") => setRate(given.db, { from: "INR", to: "KWD", rate, setBy: "a test" }),
 
     /** A customer with an order of 499.00 rupees, or of a visit at each of these prices, that is still to be paid. */
@@ -87,11 +90,12 @@ export function paying(given: TestApp) {
     async pass(minutes: number) {
       const ago = sql`make_interval(mins => ${minutes})`;
       await sql`update booking set pay_by = pay_by - ${ago}`.execute(given.db);
-      await sql`update payment_attempt set created_at = created_at - ${ago}, asked_at = asked_at - ${ago}`.execute(
-        given.db,
-      );
+      await sql`
+        update payment_attempt set created_at = created_at - ${ago}, asked_at = asked_at - ${ago},
+          answered_at = answered_at - ${ago}
+      `.execute(given.db);
       await sql`update refund set created_at = created_at - ${ago}, sent_at = sent_at - ${ago}`.execute(given.db);
-      await sql`delete from gateway_calls`.execute(given.db);
+      await forgetQuestions();
       await sql`update graphile_worker._private_jobs set run_at = run_at - ${ago}`.execute(given.db);
       await given.db.transaction().execute(async (tx) => {
         await addJob(tx, "expire-orders", {});

@@ -1,4 +1,4 @@
-import type { DataOf, Endpoints, InputOf, Refusal } from "@chowk/contract";
+import type { DataOf, Endpoints, InputOf, OrderReason, Refusal } from "@chowk/contract";
 import { checkConnection } from "./connection.ts";
 import { said } from "./said.ts";
 
@@ -32,6 +32,12 @@ export class ApiError extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
+
+const CODE_FIRST: OrderReason = "PHONE_CODE_REQUIRED";
+
+/** Whether a call was refused because the account's phone must be confirmed first: then the same may be sent again. */
+export const asksForCode = (error: unknown): boolean =>
+  error instanceof ApiError && (error.data as { reason?: unknown } | undefined)?.reason === CODE_FIRST;
 
 /** The server's own message, else the screen's text for when there is none. */
 export const messageOf = (error: unknown, fallback: string): string =>

@@ -77,6 +77,18 @@ export const text: typeof english = {
       "كل المواعيد محجوزة في الأيام المتاحة للحجز. يُرجى المحاولة غدًا.",
     "Others were faster just now. Please try again.": "سبقك آخرون للتو. يُرجى المحاولة مرة أخرى.",
     "Many people book just now. Please try again.": "كثيرون يحجزون الآن. يُرجى المحاولة مرة أخرى.",
+    "This time is kept for customers who have confirmed their phone number. Please confirm your phone number with the code we send you. Your order then goes on as it is.":
+      "هذا الوقت محفوظ للعملاء الذين أكّدوا أرقام هواتفهم. يُرجى تأكيد رقمك بالرمز الذي نرسله إليك، ثم يُتابَع طلبك كما هو.",
+    "More open orders than these need a confirmed phone number. Please confirm your phone number with the code we send you. Your order then goes on as it is.":
+      "يحتاج عدد أكبر من الطلبات المفتوحة إلى رقم هاتف مؤكَّد. يُرجى تأكيد رقمك بالرمز الذي نرسله إليك، ثم يُتابَع طلبك كما هو.",
+    "Many new customers are ordering from where you are. Please confirm your phone number with the code we send you. Your order then goes on as it is.":
+      "يطلب عملاء جدد كثيرون من المكان الذي أنت فيه. يُرجى تأكيد رقمك بالرمز الذي نرسله إليك، ثم يُتابَع طلبك كما هو.",
+    "Several of your orders wait to be paid. Please pay or cancel one first.":
+      "عدة طلبات لك تنتظر الدفع. يُرجى دفع أحدها أو إلغاؤه أولًا.",
+    "You have many open orders that are not paid. Please wait until one is done.":
+      "لديك طلبات مفتوحة كثيرة لم تُدفع. يُرجى الانتظار حتى ينتهي أحدها.",
+    "The time to pay this order is over. It is cancelled unless it was paid.":
+      "انتهى وقت دفع هذا الطلب. سيُلغى ما لم يكن قد دُفع.",
     "These services are not offered any more.": "لم تعد هذه الخدمات متاحة.",
     "Some prices have changed. Please check them and confirm again.":
       "تغيّرت بعض الأسعار. يُرجى مراجعتها والتأكيد مرة أخرى.",

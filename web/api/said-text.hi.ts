@@ -77,6 +77,18 @@ export const text: typeof english = {
       "बुकिंग के सभी दिन भर चुके हैं। कृपया कल फिर कोशिश करें।",
     "Others were faster just now. Please try again.": "अभी-अभी दूसरों ने पहले बुक कर लिया। कृपया फिर कोशिश करें।",
     "Many people book just now. Please try again.": "अभी बहुत लोग बुकिंग कर रहे हैं। कृपया फिर कोशिश करें।",
+    "This time is kept for customers who have confirmed their phone number. Please confirm your phone number with the code we send you. Your order then goes on as it is.":
+      "यह समय उन ग्राहकों के लिए रखा गया है जिनके फ़ोन नंबर की पुष्टि हो चुकी है। कृपया भेजे गए कोड से अपने नंबर की पुष्टि करें। फिर आपका ऑर्डर ऐसे ही आगे बढ़ेगा।",
+    "More open orders than these need a confirmed phone number. Please confirm your phone number with the code we send you. Your order then goes on as it is.":
+      "इससे ज़्यादा खुले ऑर्डर के लिए फ़ोन नंबर की पुष्टि ज़रूरी है। कृपया भेजे गए कोड से अपने नंबर की पुष्टि करें। फिर आपका ऑर्डर ऐसे ही आगे बढ़ेगा।",
+    "Many new customers are ordering from where you are. Please confirm your phone number with the code we send you. Your order then goes on as it is.":
+      "आपके यहाँ से बहुत से नए ग्राहक ऑर्डर कर रहे हैं। कृपया भेजे गए कोड से अपने नंबर की पुष्टि करें। फिर आपका ऑर्डर ऐसे ही आगे बढ़ेगा।",
+    "Several of your orders wait to be paid. Please pay or cancel one first.":
+      "आपके कई ऑर्डर का भुगतान बाकी है। कृपया पहले किसी एक का भुगतान करें या उसे रद्द करें।",
+    "You have many open orders that are not paid. Please wait until one is done.":
+      "आपके बहुत से खुले ऑर्डर हैं जिनका भुगतान नहीं हुआ। कृपया किसी एक के पूरा होने तक रुकें।",
+    "The time to pay this order is over. It is cancelled unless it was paid.":
+      "इस ऑर्डर के भुगतान का समय बीत गया है। भुगतान न हुआ हो तो यह रद्द हो जाएगा।",
     "These services are not offered any more.": "ये सेवाएँ अब नहीं दी जातीं।",
     "Some prices have changed. Please check them and confirm again.": "कुछ दाम बदल गए हैं। कृपया उन्हें देखकर फिर से पुष्टि करें।",
     "There is no such order in this account.": "इस अकाउंट में ऐसा कोई ऑर्डर नहीं है।",

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call, type Data } from "../api/client.ts";
+import { ApiError, call, type Data } from "../api/client.ts";
 
 const looks = {
   success: "PUT /odm/payment_status_success/:orderId",
@@ -17,7 +17,7 @@ export const pauses = [2, 3, 5, 8, 12, 20, 30, 45, 60];
 export const paymentLook = (page: Page, userId: string, orderId: string) =>
   queryOptions({
     queryKey: ["payments", userId, page, orderId],
-    queryFn: async () => (await call(looks[page], { params: { orderId } })).order,
+    queryFn: () => lookAt(page, orderId),
     staleTime: Number.POSITIVE_INFINITY,
     // The next visit asks anew.
     gcTime: 0,
@@ -27,6 +27,18 @@ export const paymentLook = (page: Page, userId: string, orderId: string) =>
       return data && pause && isUndecided(data) ? pause * 1000 : false;
     },
   });
+
+/** What is not paid is refused where somebody comes back from paying, with what is true of it. */
+async function lookAt(page: Page, orderId: string): Promise<PaidOrder> {
+  try {
+    return (await call(looks[page], { params: { orderId } })).order;
+  } catch (error) {
+    const order =
+      error instanceof ApiError && error.code === 409 && (error.data as { order?: PaidOrder } | undefined)?.order;
+    if (order) return order;
+    throw error;
+  }
+}
 
 /** Nobody knows yet whether it will be paid. */
 export const isUndecided = ({ ordStatus, payment_status }: Pick<PaidOrder, "ordStatus" | "payment_status">): boolean =>

@@ -4,7 +4,7 @@ export const text = {
   again: "Try again",
   opening: "Opening the payment page...",
   until: (time: string) => `You can pay until ${time}.`,
-  over: "The time to pay is over.",
+  over: "The time to pay is over. We have not heard from the payment provider yet whether it was paid, and keep asking.",
   failed: { title: "Payment Failed", text: "Payment processing failed. Please try again." },
   notPlaced: "Failed to create order",
   noLink: "Payment gateway error",

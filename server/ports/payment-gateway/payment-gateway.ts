@@ -23,6 +23,9 @@ export interface PaymentGateway {
   /** What became of an attempt. May be repeated at will, within the provider's limits. */
   ask(attempt: Asked): Promise<Evidence>;
 
+  /** Whether it signs its notifications. What is not signed may come from anybody who guesses an order's number. */
+  readonly signs: boolean;
+
   /** Which attempt a notification speaks of; undefined where that cannot be told, or it is not the provider's. */
   hint(notification: Notification): Hint | undefined;
 

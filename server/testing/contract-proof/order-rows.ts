@@ -90,11 +90,17 @@ export const orderRows: Rows = (row, given, ask) => {
   });
 
   row("PUT /odm/payment_status_success/{orderId}", "nothing in; code, data.order._id out", async () => {
-    const { token, order } = await aCustomerWithOrder();
-    for (const id of [order.id, order.number]) {
-      const { code, data } = await ask(`PUT /api/chowk365/odm/payment_status_success/${id}`, { token });
-      expect(code).toBe(200);
-      expect(data.order._id).toBe(order.id);
+    const { id: customer_id, token, order } = await aCustomerWithOrder();
+    const paid = await anOrder(given.db, { customer_id, payment_type: "Online", payment_status: "SUCCESS" });
+    for (const [{ id, number }, expected] of [
+      [paid, 200],
+      [order, 409],
+    ] as const) {
+      for (const name of [id, number]) {
+        const { code, data } = await ask(`PUT /api/chowk365/odm/payment_status_success/${name}`, { token });
+        expect(code).toBe(expected);
+        expect(data.order._id).toBe(id);
+      }
     }
   });
 

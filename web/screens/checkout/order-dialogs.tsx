@@ -1,10 +1,14 @@
 import type { Slots } from "@chowk/contract";
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
+import { ConfirmPhone } from "../../parts/confirm-phone.tsx";
+import { text as phoneText } from "../../parts/confirm-phone-text.ts";
+import { PhoneNumber } from "../../parts/phone-number.tsx";
 import { TimeChoice } from "../../parts/time-choice.tsx";
 import { totalOf, useCart } from "../../state/cart.ts";
+import { currentEntry } from "../../state/session.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { cartPrice } from "../../ui/price.ts";
 import { AddressChoice } from "./choices.tsx";
@@ -42,8 +46,29 @@ export function OrderDialogs({ order, userId, addressId, onAddress, onSlot }: Pr
       </Dialog>
     );
   }
+  if (refusal.kind === "code") return <CodeDialog order={order} text={refusal.text} slot={refusal.slot} />;
   if (refusal.kind === "time") return <TimesDialog order={order} slots={refusal.slots} onSlot={onSlot} />;
   return <PricesDialog order={order} changes={refusal.changes} />;
+}
+
+/** The code that is sent to the account's phone; then the order goes on as it was chosen. */
+function CodeDialog({ order, text: why, slot }: { order: PlacingOrder; text: string; slot: string | undefined }) {
+  const entry = currentEntry();
+  if (!entry) return null;
+  return (
+    <Dialog open onClose={order.dismiss} title={phoneText.heading}>
+      <p>{why}</p>
+      <p className="mt-3 flex flex-wrap items-center gap-x-4">
+        <span className="font-semibold">
+          <PhoneNumber phone={entry.phone} />
+        </span>
+        <ButtonLink to="/account" tone="quiet" className="-ms-3">
+          {text.code.change}
+        </ButtonLink>
+      </p>
+      <ConfirmPhone user={entry} onClose={order.dismiss} onConfirmed={() => order.place(slot)} />
+    </Dialog>
+  );
 }
 
 /** Somebody else was faster: the times that are free now. */

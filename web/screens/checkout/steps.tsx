@@ -31,6 +31,7 @@ export function CheckoutSteps({ entry }: { entry: Entry }) {
   const navigate = useNavigate();
   const [choice, setChoice] = useState(() => readChoice(entry._id));
   useEntered(step, heading);
+  useCartFirst(step, loading || userId !== entry._id, cart.length === 0);
 
   if (loading || userId !== entry._id) return <Waiting />;
   const Content = contents[step - 1] ?? CartStep;
@@ -49,6 +50,18 @@ export function CheckoutSteps({ entry }: { entry: Entry }) {
       />
     </Frame>
   );
+}
+
+/** Without a cart there is nothing to choose for: whoever comes to a later step goes to the first, which says so. */
+function useCartFirst(step: number, loading: boolean, isEmpty: boolean): void {
+  const navigate = useNavigate();
+  const seen = useRef<number>(undefined);
+  useEffect(() => {
+    // Once as a step is entered: a cart that is empty afterwards may have become an order.
+    if (loading || seen.current === step) return;
+    seen.current = step;
+    if (isEmpty && step > FIRST) navigate("/checkout", { replace: true });
+  }, [step, loading, isEmpty, navigate]);
 }
 
 /** A step that is entered is seen from its top, and its heading is read out. */

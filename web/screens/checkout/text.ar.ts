@@ -85,6 +85,7 @@ export const text: typeof english = {
     failed: { title: "لم يُرسل الطلب", text: "تعذّر إرسال الطلب." },
     again: "لم يُفقد شيء: اضغط «إرسال الطلب» مرة أخرى. لن يُحجز لك مرتين.",
   },
+  code: { change: "تغيير الرقم" },
   addressDialog: { title: "اختر عنوان الخدمة", use: "استخدام هذا العنوان" },
   prices: {
     title: "تغيّرت الأسعار",

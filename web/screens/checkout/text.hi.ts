@@ -79,6 +79,7 @@ export const text: typeof english = {
     failed: { title: "ऑर्डर नहीं हुआ", text: "ऑर्डर नहीं हो सका।" },
     again: "कुछ भी खोया नहीं है: ऑर्डर करें फिर से दबाएँ। आपकी बुकिंग दो बार नहीं होगी।",
   },
+  code: { change: "नंबर बदलें" },
   addressDialog: { title: "सेवा का पता चुनें", use: "इस पते पर बुलाएँ" },
   prices: {
     title: "दाम बदल गए हैं",

@@ -77,6 +77,7 @@ export const text = {
     failed: { title: "Order Not Placed", text: "Failed to place order." },
     again: "Nothing is lost: press Place Order again. You will not be booked twice.",
   },
+  code: { change: "Change the number" },
   addressDialog: { title: "Select a delivery address", use: "Deliver here" },
   prices: {
     title: "Prices Have Changed",

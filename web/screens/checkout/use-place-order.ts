@@ -2,7 +2,7 @@ import type { Address, Booking, PaymentType, Slots } from "@chowk/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { ApiError, call, messageOf } from "../../api/client.ts";
+import { ApiError, asksForCode, call, messageOf } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { text as paymentText } from "../../parts/payment-text.ts";
 import { type PaymentPage, usePaymentPage } from "../../parts/use-payment-page.ts";
@@ -19,7 +19,9 @@ export type Refusal =
   | { kind: "alert"; title: string; text: string; note?: string }
   | { kind: "address" }
   | { kind: "prices"; changes: PriceChange[] }
-  | { kind: "time"; slots: Slots };
+  | { kind: "time"; slots: Slots }
+  /** The phone's code comes first: for this, at the time that was chosen. */
+  | { kind: "code"; text: string; slot: string | undefined };
 
 export interface PlacingOrder {
   /** At the time that is chosen, or at another one. */
@@ -75,7 +77,7 @@ export function usePlaceOrder({ address, payment, noOnline, slot }: Chosen): Pla
       toast.success(text.confirm.placedToast(placed.ordId));
       navigate("/account/orders", { replace: true });
     },
-    onError: (error, { paymentType }) => setRefusal(refusalOf(error, paymentType)),
+    onError: (error, body) => setRefusal(refusalOf(error, body)),
     onSettled: () => {
       underWay.current = false;
     },
@@ -106,7 +108,7 @@ export function usePlaceOrder({ address, payment, noOnline, slot }: Chosen): Pla
   };
 }
 
-function refusalOf(error: Error, paymentType: string): Refusal {
+function refusalOf(error: Error, { paymentType, slot }: Booking): Refusal {
   const failed = paymentType === "Online" ? paymentText.failed : text.alert.failed;
   if (!(error instanceof ApiError)) return { kind: "alert", ...failed };
   if (error.code === 409) {
@@ -117,6 +119,7 @@ function refusalOf(error: Error, paymentType: string): Refusal {
     const slots = freshSlots(error.data);
     if (slots?.first) return { kind: "time", slots };
   }
+  if (asksForCode(error)) return { kind: "code", text: error.message, slot };
   // Without an answer nobody knows whether the order arrived.
   const unclear = error.code === 0 || error.code >= 500;
   return {

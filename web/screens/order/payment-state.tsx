@@ -19,7 +19,7 @@ interface Props {
 export function Unpaid({ userId, order, payBy }: Props & { payBy: string }) {
   const { isOver, words } = useTimeToPay(payBy);
   const client = useQueryClient();
-  const { data: now } = useQuery(paymentLook("success", userId, order._id));
+  const { data: now } = useQuery(paymentLook("canceled", userId, order._id));
   const isNews = now && (now.ordStatus !== order.ordStatus || now.payment_status !== order.payment_status);
   useEffect(() => {
     if (isNews) void client.invalidateQueries({ queryKey: ["orders", userId] });

@@ -1,10 +1,13 @@
 import type { OrderDetails, Slots } from "@chowk/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiError, call, messageOf } from "../../api/client.ts";
+import { ApiError, asksForCode, call, messageOf } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
+import { ConfirmPhone } from "../../parts/confirm-phone.tsx";
+import { text as phoneText } from "../../parts/confirm-phone-text.ts";
 import { TimeChoice, WaitingForTimes } from "../../parts/time-choice.tsx";
 import { visitStart } from "../../parts/visit-time.ts";
+import { currentEntry } from "../../state/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -58,6 +61,15 @@ function Choosing({ userId, askedFor, order, onClose }: Props & { onClose: () =>
       setPicked(null);
     },
   });
+  const entry = currentEntry();
+  if (entry && asksForCode(moving.error)) {
+    return (
+      <Dialog open onClose={onClose} title={phoneText.heading}>
+        <p>{messageOf(moving.error, words.failed)}</p>
+        <ConfirmPhone user={entry} onClose={moving.reset} onConfirmed={() => moving.mutate(moving.variables ?? "")} />
+      </Dialog>
+    );
+  }
   return (
     <Dialog open onClose={onClose} title={words.heading}>
       <p className="mb-4">{words.hint}</p>

@@ -39,6 +39,7 @@ export function razorpay({
     partStep: 1,
     open: (attempt) => makeLink(api, attempt),
     ask: (attempt) => statusOf(api, attempt),
+    signs: true,
     hint: (notification) => hintIn(notification, webhookSecrets),
     refund: (refund) => orderRefund(api, refund),
     askRefund: (refund) => refundStatus(api, refund),

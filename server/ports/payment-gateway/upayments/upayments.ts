@@ -33,6 +33,7 @@ export function upayments({ url, token, currency, linkHosts, timeoutMs = 15_000 
     partStep: exponentOf(currency) > 2 ? 10 : 1,
     open: (attempt) => charge(account, attempt),
     ask: (attempt) => statusOf(account, attempt),
+    signs: false,
     hint: hintIn,
     refund: (refund) => orderRefund(account, refund),
     askRefund: (refund) => refundStatus(account, refund),

@@ -4,12 +4,12 @@ import { type ReactNode, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { call, messageOf } from "../../../api/client.ts";
 import { queries } from "../../../api/queries.ts";
+import { ConfirmPhone } from "../../../parts/confirm-phone.tsx";
 import { PhoneNumber } from "../../../parts/phone-number.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { ConfirmPhone } from "./confirm-phone.tsx";
 import { text } from "./text.ts";
 
 const words = text.contacts;

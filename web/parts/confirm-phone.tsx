@@ -1,26 +1,26 @@
-import { limits, type OtpSent, type User } from "@chowk/contract";
+import type { OtpSent, User } from "@chowk/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
-import { ApiError, call, messageOf } from "../../../api/client.ts";
-import { queries } from "../../../api/queries.ts";
-import { saveEntry } from "../../../state/session.ts";
-import { Button } from "../../../ui/button.tsx";
-import { FormButtons } from "../../../ui/form-buttons.tsx";
-import { FormError } from "../../../ui/form-error.tsx";
-import { OtpField } from "../../../ui/otp-field.tsx";
-import { toast } from "../../../ui/toast.ts";
-import { minutesAndSeconds, useSecondsLeft } from "../../../ui/use-seconds-left.ts";
-import { text } from "./text.ts";
-
-const words = text.contacts;
+import { ApiError, call, messageOf } from "../api/client.ts";
+import { queries } from "../api/queries.ts";
+import { saveEntry } from "../state/session.ts";
+import { Button } from "../ui/button.tsx";
+import { FormButtons } from "../ui/form-buttons.tsx";
+import { FormError } from "../ui/form-error.tsx";
+import { OtpField } from "../ui/otp-field.tsx";
+import { toast } from "../ui/toast.ts";
+import { minutesAndSeconds, useSecondsLeft } from "../ui/use-seconds-left.ts";
+import { text } from "./confirm-phone-text.ts";
 
 interface Props {
   user: Pick<User, "_id" | "phone">;
   onClose: () => void;
+  /** What is done with it once the phone is confirmed; where nothing is said, that is told, and it closes. */
+  onConfirmed?: () => void;
 }
 
 /** Sends a code to the account's phone at once, and takes it. */
-export function ConfirmPhone({ user, onClose }: Props) {
+export function ConfirmPhone({ user, onClose, onConfirmed = onClose }: Props) {
   const { sent, resendAt, error, setError, send } = useCode(user.phone);
   const [otp, setOtp] = useState("");
   const [busy, setBusy] = useState(false);
@@ -32,18 +32,18 @@ export function ConfirmPhone({ user, onClose }: Props) {
   // No mutation of the query client: a wrong code is a 401 here too, and does not mean that the session has ended.
   const verify = async () => {
     if (!sent || busy) return;
-    if (otp.length < sent.otpLength) return setError(words.incomplete(sent.otpLength));
+    if (otp.length < sent.otpLength) return setError(text.incomplete(sent.otpLength));
     setBusy(true);
     setError("");
     try {
-      const body = { country_code: limits.countryCode, phone: user.phone, otp };
+      const body = { phone: user.phone, otp };
       saveEntry(await call("POST /verifylogin", { bearer: sent.token, body }));
       await client.invalidateQueries({ queryKey: queries.me(user._id).queryKey });
       void client.invalidateQueries({ queryKey: queries.sessions(user._id).queryKey });
-      toast.success(words.phoneConfirmed);
-      onClose();
+      toast.success(text.phoneConfirmed);
+      onConfirmed();
     } catch (failure) {
-      setError(messageOf(failure, words.failed));
+      setError(messageOf(failure, text.failed));
       if (failure instanceof ApiError && failure.code === 401) {
         setOtp("");
         setRefused((before) => before + 1);
@@ -58,34 +58,28 @@ export function ConfirmPhone({ user, onClose }: Props) {
   };
 
   return (
-    <form
-      method="dialog"
-      noValidate
-      onSubmit={onSubmit}
-      aria-label={words.confirmPhone}
-      className="mt-5 max-w-md space-y-4"
-    >
-      <p role="status">{sent ? words.codeSent(sent.otpLength) : error ? "" : words.sending}</p>
+    <form method="dialog" noValidate onSubmit={onSubmit} aria-label={text.heading} className="mt-5 max-w-md space-y-4">
+      <p role="status">{sent ? text.codeSent(sent.otpLength) : error ? "" : text.sending}</p>
       {sent && (
         <OtpField
           key={`${sent.token} ${refused}`}
           length={sent.otpLength}
-          label={words.code}
-          digitLabel={words.digit}
+          label={text.code}
+          digitLabel={text.digit}
           onChange={setOtp}
         />
       )}
       <FormError>{error}</FormError>
       <FormButtons
-        back={{ label: words.cancel, onBack: onClose }}
-        send={sent && { label: words.verify, busy, busyText: words.verifying }}
+        back={{ label: text.cancel, onBack: onClose }}
+        send={sent && { label: text.verify, busy, busyText: text.verifying }}
       />
       <p className="flex min-h-11 items-center text-ink-soft tabular-nums">
         {wait > 0 ? (
-          words.wait(minutesAndSeconds(wait))
+          text.wait(minutesAndSeconds(wait))
         ) : (
           <Button tone="quiet" onClick={() => void send()} className="-ms-3">
-            {words.resend}
+            {text.resend}
           </Button>
         )}
       </p>
@@ -101,11 +95,11 @@ function useCode(phone: string) {
   const send = useCallback(async () => {
     setError("");
     try {
-      const answer = await call("POST /send_otp", { body: { country_code: limits.countryCode, phone } });
+      const answer = await call("POST /send_otp", { body: { phone } });
       setSent(answer);
       setResendAt(Date.now() + answer.resendAfterSeconds * 1000);
     } catch (failure) {
-      setError(messageOf(failure, words.failed));
+      setError(messageOf(failure, text.failed));
       const seconds = failure instanceof ApiError ? failure.retryAfterSeconds : undefined;
       if (seconds) setResendAt(Date.now() + seconds * 1000);
     }

@@ -1,0 +1,35 @@
+import type { BusinessSettings, Position } from "@chowk/contract";
+import type { Config } from "../config.ts";
+import { daysFrom } from "./calendar.ts";
+import type { Visit } from "./find-slots.ts";
+
+export type Zone = Pick<Config, "TIME_ZONE">;
+
+/** What is to be done, and where. */
+export interface Errand {
+  place: Position;
+  visits: readonly Visit[];
+  /** An order whose own visits are in nobody's way: it is to be moved. */
+  moving?: string | undefined;
+  /** For somebody who has confirmed nothing yet: they may hold their share (share.ts) and no more. */
+  isUnconfirmed?: boolean | undefined;
+}
+
+export const longest = ({ visits }: Errand) => Math.max(...visits.map(({ minutes }) => minutes)) * 60_000;
+
+/** For the candidates of so many days from now on; of all that can be booked, where nothing is said. */
+export function asked(
+  { place, visits, moving }: Errand,
+  { daysAhead }: BusinessSettings,
+  now: number,
+  zone: string,
+  days = daysAhead,
+) {
+  const after = daysFrom(now, days + 1, zone).at(-1);
+  return {
+    place,
+    moving,
+    skills: visits.map(({ subCategoryId }) => subCategoryId),
+    period: { from: now, until: after?.at("00:00") ?? now },
+  };
+}

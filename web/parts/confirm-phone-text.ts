@@ -1,0 +1,15 @@
+export const text = {
+  heading: "Confirm your phone number",
+  sending: "Sending...",
+  codeSent: (digits: number) => `Enter the ${digits}-digit code sent to your phone.`,
+  code: "Verification code",
+  digit: (digit: number, digits: number) => `Digit ${digit} of ${digits}`,
+  incomplete: (digits: number) => `Enter all ${digits} digits`,
+  verify: "Verify Code",
+  verifying: "Verifying...",
+  phoneConfirmed: "Your phone number is confirmed.",
+  wait: (time: string) => `No code yet? Ask for a new one in ${time}`,
+  resend: "Resend code",
+  cancel: "Cancel",
+  failed: "Something went wrong",
+};
