@@ -45,6 +45,9 @@ const templateIds = z
 /** `a,b`, with spaces or without. */
 const listed = (text: string) => text.split(",").map((each) => each.trim());
 
+/** `push.example`, `*.push.example`, with a port or `:*` behind it. */
+const PUSH_HOST = /^(\*\.)?[a-z0-9.-]+(:(\d+|\*))?$/;
+
 /** Every setting the server reads, with its default. docs/configuration.md is printed from here. */
 export const settings = z.object({
   NODE_ENV: z
@@ -201,10 +204,12 @@ export const settings = z.object({
     .describe("The secret half of that key."),
   PUSH_HOSTS: z
     .string()
-    .regex(/^\s*(\*\.)?[a-z0-9.-]+\s*(,\s*(\*\.)?[a-z0-9.-]+\s*)*$/, "must be hosts, separated by commas")
     .transform(listed)
+    .refine((hosts) => hosts.every((host) => PUSH_HOST.test(host)), "must be hosts, separated by commas")
     .prefault("fcm.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com")
-    .describe("Hosts of browsers' push services that we write to; `*.` stands for all below a host."),
+    .describe(
+      "Hosts of browsers' push services that we write to; `*.` stands for all below a host. By https on its usual port, or on one that stands behind the host: `push.example:8443`, `:*` for any.",
+    ),
   PAYMENT_PROVIDER: z
     .enum(["none", "upayments", "razorpay"])
     .default("none")
