@@ -258,6 +258,7 @@ export interface Logo {
 export interface Message {
   attempts: Generated<number>;
   channel: string;
+  claimed_at: Timestamp | null;
   content: Buffer | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
@@ -269,6 +270,12 @@ export interface Message {
   state: Generated<string>;
   subscription_id: string | null;
   template: string;
+}
+
+export interface MessageCount {
+  ends_at: Timestamp;
+  key: Buffer;
+  used: number;
 }
 
 export interface MessageTemplate {
@@ -685,6 +692,7 @@ export interface DB {
   ledger_line: LedgerLine;
   logo: Logo;
   message: Message;
+  message_count: MessageCount;
   message_template: MessageTemplate;
   operator: Operator;
   operator_link: OperatorLink;

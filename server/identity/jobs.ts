@@ -1,7 +1,11 @@
+import { inLane } from "../jobs/jobs.ts";
 import { sendPasswordLink } from "./send-password-link.ts";
 import { sweepIdentity } from "./sweep.ts";
 
-export const identityTasks = { "send-password-link": sendPasswordLink, "sweep-identity": sweepIdentity };
+export const identityTasks = {
+  "send-password-link": inLane("links", sendPasswordLink),
+  "sweep-identity": inLane("chores", sweepIdentity),
+};
 
 /** At night in India. */
 export const identitySchedules = { "sweep-identity": "41 20 * * *" };
