@@ -20,6 +20,7 @@ import { StartCode } from "./start-code.tsx";
 import { text } from "./text.ts";
 import { useSay } from "./use-say.ts";
 import { Visits } from "./visits.tsx";
+import { WhereTold } from "./where-told.tsx";
 
 interface Props {
   userId: string;
@@ -64,7 +65,12 @@ export function OrderDetails({ userId, askedFor, order }: Props) {
       <div className="min-w-0 space-y-4 sm:space-y-6">
         <Summary order={order} />
         <ShippingAddress address={order.ServiceAddress} />
-        {!["Completed", "Cancelled"].includes(order.ordStatus) && <TellMe who="customer" />}
+        {!["Completed", "Cancelled"].includes(order.ordStatus) && (
+          <>
+            <WhereTold userId={userId} />
+            <TellMe who="customer" />
+          </>
+        )}
         <Reschedule userId={userId} askedFor={askedFor} order={order} />
         <CancelOrder userId={userId} askedFor={askedFor} order={order} />
       </div>
