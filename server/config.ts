@@ -171,6 +171,15 @@ export const settings = z.object({
     .url({ protocol: /^https?$/ })
     .default("https://control.msg91.com")
     .describe("Where MSG91 is; another address stands in for it in tests."),
+  SMS_DAILY_BUDGET: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10_000_000)
+    .default(5_000)
+    .describe(
+      "Most text messages in a day, and a quarter of it in an hour. From four fifths on the desk and the log say so; when it is used up, only codes that log in go out, up to a quarter more.",
+    ),
   EMAIL_PROVIDER: z
     .enum(["outbox", "smtp"])
     .default("outbox")
@@ -190,6 +199,13 @@ export const settings = z.object({
     .regex(/^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, "must be an address, or a name and <an address>")
     .optional()
     .describe("Whom e-mails are from: `Chowk <hello@chowk.example>`."),
+  EMAIL_DAILY_BUDGET: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10_000_000)
+    .default(20_000)
+    .describe("Most e-mails in a day, and a quarter of it in an hour."),
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^[\w-]{87}$/, "must be a public key as `npx web-push generate-vapid-keys` prints it")

@@ -273,8 +273,10 @@ export interface Message {
 }
 
 export interface MessageCount {
+  budget: string | null;
   ends_at: Timestamp;
   key: Buffer;
+  most: number;
   used: number;
 }
 

@@ -17,6 +17,7 @@ import { type EmailTemplateName, fill, type SmsTemplateName } from "./templates.
 import { emailIn, smsIn } from "./translations.ts";
 import { jobFor } from "./which-job.ts";
 
+export { type Budget, NEARLY, readBudgets } from "./allowance.ts";
 export { demoOutbox } from "./demo-outbox.ts";
 export { moneyInWords, timeInWords } from "./in-words.ts";
 export { carriedIn, registeredName } from "./registered.ts";

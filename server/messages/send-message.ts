@@ -1,10 +1,10 @@
-import { addJob, type Task } from "../jobs/jobs.ts";
-import type { Parts } from "../parts.ts";
+import { addJob, type Task, type TaskContext } from "../jobs/jobs.ts";
 import { CarrierRests } from "../ports/carrier.ts";
 import { Gone, PermanentFailure, TemporaryFailure } from "../ports/delivery-failure.ts";
 import type { Email } from "../ports/email/email.ts";
 import type { Push, PushTarget } from "../ports/push/push.ts";
 import type { Sms } from "../ports/sms/sms.ts";
+import { countMessage, TooMany } from "./allowance.ts";
 import { type Claimed, claim, failed, heldUntil, letGo, sent } from "./claim.ts";
 import { openContent, openRecipient } from "./sealed.ts";
 import { jobFor, type OneMessage } from "./which-job.ts";
@@ -38,12 +38,14 @@ export const sendMessage: Task<OneMessage> = async ({ messageId }, parts) => {
     // What else is thrown is a fault of ours: its words may hold anything, and it may be repaired while the message waits.
     const isKnown = error instanceof PermanentFailure || error instanceof TemporaryFailure;
     const failure = isKnown ? error : new TemporaryFailure("A fault of our own, see the log");
+    const { message: reason } = failure;
     const tries = message.attempts + 1;
     const againAfterMs = failure instanceof PermanentFailure || tries >= TRIES ? undefined : pauseAfter(tries);
-    await failed(db, message, { reason: failure.message, againAfterMs, isGone: error instanceof Gone });
+    await failed(db, message, { reason, againAfterMs, isGone: error instanceof Gone });
     if (!isKnown) log.error(error, "A message met a fault of our own");
-    if (againAfterMs) log.warn({ ...about, reason: failure.message }, "A message is tried again later");
-    else log.error({ ...about, reason: failure.message }, "A message was not sent");
+    if (againAfterMs) log.warn({ ...about, reason }, "A message is tried again later");
+    // Thousands of these would hide the one line that says that a budget is used up.
+    else log[failure instanceof TooMany ? "info" : "error"]({ ...about, reason }, "A message was not sent");
   }
 };
 
@@ -58,18 +60,31 @@ export const passOn: Task<OneMessage> = async ({ messageId }, { db }) => {
   if (message) await db.transaction().execute((tx) => addJob(tx, jobFor(message), { messageId }));
 };
 
-function handOver({ sms, email, push, secrets }: Parts, message: Claimed): Promise<string> {
-  const { id, template, recipient, content } = message;
+async function handOver(parts: TaskContext, message: Claimed): Promise<string> {
+  const { id, template, recipient, content, channel } = message;
+  const { sms, email, push, secrets } = parts;
   if (!recipient || !content) throw new Error(`Message ${id} waits with nothing to send`);
-  if (message.channel === "sms") {
-    const to = openRecipient<Sms["to"]>(secrets, id, recipient);
-    return sms.send({ id, to, template, ...openContent<Pick<Sms, "text" | "values">>(secrets, id, content) });
-  }
-  if (message.channel === "push") {
+  if (channel === "push") {
     if (!push) throw new PermanentFailure("There are no keys for push messages any more");
     const target = openRecipient<PushTarget>(secrets, id, recipient);
     return push.send({ id, to: target, ...openContent<Pick<Push, "payload">>(secrets, id, content) });
   }
-  const to = openRecipient<Email["to"]>(secrets, id, recipient);
-  return email.send({ id, to, ...openContent<Pick<Email, "subject" | "text" | "html">>(secrets, id, content) });
+  const to = openRecipient<Sms["to"] | Email["to"]>(secrets, id, recipient);
+  // A message is counted with its first try.
+  const takeBack =
+    message.attempts === 0 ? await countMessage(parts, { channel, template, recipient: nameOf(to) }) : undefined;
+  try {
+    if (typeof to === "string")
+      return await email.send({
+        id,
+        to,
+        ...openContent<Pick<Email, "subject" | "text" | "html">>(secrets, id, content),
+      });
+    return await sms.send({ id, to, template, ...openContent<Pick<Sms, "text" | "values">>(secrets, id, content) });
+  } catch (error) {
+    if (error instanceof CarrierRests) await takeBack?.();
+    throw error;
+  }
 }
+
+const nameOf = (to: Sms["to"] | Email["to"]): string => (typeof to === "string" ? to : to.country_code + to.phone);

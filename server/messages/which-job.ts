@@ -30,7 +30,7 @@ export function jobFor({
   template,
 }: Kind): "send-code" | "send-link" | "send-text" | "send-mail" | "send-push" {
   if (channel === "push") return "send-push";
-  const letsIn = isOurSecret(template);
+  const letsIn = letsSomebodyIn(template);
   if (channel === "sms") return letsIn ? "send-code" : "send-text";
   return letsIn ? "send-link" : "send-mail";
 }
@@ -40,9 +40,10 @@ const secretElsewhere = ["start-code"];
 
 /** Whether nothing of it may be kept once it was sent. */
 export const isSecret = (template: string): boolean =>
-  secretElsewhere.includes(templateOf(template)) || isOurSecret(template);
+  secretElsewhere.includes(templateOf(template)) || letsSomebodyIn(template);
 
-const isOurSecret = (template: string): boolean =>
+/** A code or a link that somebody waits for. */
+export const letsSomebodyIn = (template: string): boolean =>
   Boolean(
     ({ ...smsTemplates, ...emailTemplates } as Record<string, Pick<SmsTemplate, "secret">>)[templateOf(template)]
       ?.secret,
