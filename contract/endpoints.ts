@@ -14,6 +14,7 @@ import * as deskSettings from "./desk-settings.ts";
 import * as deskStaff from "./desk-staff.ts";
 import * as deskTax from "./desk-tax.ts";
 import * as identity from "./identity.ts";
+import * as messageBudgets from "./message-budgets.ts";
 import * as orderDetails from "./order-details.ts";
 import * as orders from "./orders.ts";
 import * as partnerAccount from "./partner-account.ts";
@@ -191,6 +192,7 @@ export const endpoints = {
   getPushKey: push.getPushKey,
   subscribePush: push.subscribePush,
   subscribePartnerPush: push.subscribePartnerPush,
+  messageBudgets: messageBudgets.messageBudgets,
   listTemplates: templates.listTemplates,
   changeTemplate: templates.changeTemplate,
 } as const;

@@ -19,6 +19,7 @@ export * from "./endpoints.ts";
 export * from "./gstin.ts";
 export * from "./identity.ts";
 export * from "./limits.ts";
+export * from "./message-budgets.ts";
 export * from "./order-details.ts";
 export * from "./order-life.ts";
 export * from "./orders.ts";
