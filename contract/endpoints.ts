@@ -15,6 +15,7 @@ import * as deskStaff from "./desk-staff.ts";
 import * as deskTax from "./desk-tax.ts";
 import * as identity from "./identity.ts";
 import * as joining from "./joining.ts";
+import * as messageBudgets from "./message-budgets.ts";
 import * as orderDetails from "./order-details.ts";
 import * as orders from "./orders.ts";
 import * as partnerAccount from "./partner-account.ts";
@@ -202,6 +203,7 @@ export const endpoints = {
   getPushKey: push.getPushKey,
   subscribePush: push.subscribePush,
   subscribePartnerPush: push.subscribePartnerPush,
+  messageBudgets: messageBudgets.messageBudgets,
   listTemplates: templates.listTemplates,
   changeTemplate: templates.changeTemplate,
 } as const;

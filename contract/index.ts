@@ -20,6 +20,7 @@ export * from "./gstin.ts";
 export * from "./identity.ts";
 export * from "./joining.ts";
 export * from "./limits.ts";
+export * from "./message-budgets.ts";
 export * from "./order-details.ts";
 export * from "./order-life.ts";
 export * from "./orders.ts";

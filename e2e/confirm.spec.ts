@@ -1,4 +1,5 @@
 import { aCustomer, logInHere } from "./customer.ts";
+import { anOfferedOrder } from "./database.ts";
 import { codeTo, linkTo } from "./outbox.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
@@ -20,6 +21,25 @@ test("a phone number is confirmed by a code in the account", async ({ page, cons
 
   await expect(page.getByText("Confirmed", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Confirm your phone number" })).toBeHidden();
+});
+
+test("an order's page says where messages about it go, and leads to where a contact is confirmed", async ({ page }) => {
+  const { _id, phone } = await aCustomer(page);
+  const { id } = await anOfferedOrder(_id);
+  await page.goto(`/order/${id}`);
+  const note = page.getByText("We write to you about this order only where you have confirmed that it is you.");
+  await expect(note).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Confirm your phone or email" }).click();
+  await expect(page).toHaveURL("/account/details");
+  await page.getByRole("button", { name: "Confirm your phone number" }).click();
+  await page.getByLabel("Digit 1 of 4").click();
+  await page.keyboard.type(await codeTo(page, phone));
+  await page.getByRole("button", { name: "Verify Code" }).click();
+  await expect(page.getByText("Confirmed", { exact: true })).toBeVisible();
+  await page.goto(`/order/${id}`);
+  await expect(page.getByRole("heading", { name: "Shipping Address" })).toBeVisible();
+  await expect(note).toBeHidden();
 });
 
 test("an email is confirmed by a link, also by who has logged out meanwhile", { tag: "@one-size" }, async ({

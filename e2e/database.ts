@@ -40,6 +40,12 @@ export const manyPartners = (count: number): Promise<void> =>
     }
   });
 
+/** As if the customer had opened the link that was sent to their e-mail. */
+export const confirmEmailOf = (customerId: string): Promise<void> =>
+  using(async (db) => {
+    await db.updateTable("customer").set({ email_verified_at: sql`now()` }).where("id", "=", customerId).execute();
+  });
+
 /** What the business keeps of an order that is cancelled late, in rupees: set before all tests, for they run at once. */
 export const cancellationFee = 50;
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { aCustomer } from "./customer.ts";
-import { aPartnerAt, cancellationFee, letPartnerWait, moveVisit, visitOf } from "./database.ts";
+import { aPartnerAt, cancellationFee, confirmEmailOf, letPartnerWait, moveVisit, visitOf } from "./database.ts";
 import { anOperator } from "./operator.ts";
 import { wasTold } from "./outbox.ts";
 import { startCodeOn, startWith } from "./partner.ts";
@@ -118,7 +118,8 @@ test("where nobody is at the door, the visit ends, and the customer gets back wh
 }) => {
   const place = aPlace();
   const partner = await partnerAt(await anotherBrowser(), place);
-  const { email } = await aCustomer(page, { services: 1, address: place });
+  const { _id, email } = await aCustomer(page, { services: 1, address: place });
+  await confirmEmailOf(_id);
   await payOnline(page);
   const number = await numberOn(page);
   const desk = await anotherBrowser();
@@ -201,7 +202,8 @@ test("where one partner declines and another does not come, the desk cancels, an
   console.allow(/404.*\/partner\/jobs\//);
   const place = aPlace();
   await aPartnerAt(place, "Asha Bhat");
-  const { email } = await aCustomer(page, { services: 1, address: place });
+  const { _id, email } = await aCustomer(page, { services: 1, address: place });
+  await confirmEmailOf(_id);
   await payOnline(page);
   const visit = visitOn(page);
   const number = await numberOn(page);

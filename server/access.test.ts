@@ -165,6 +165,7 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   deskMe: "everybody",
   chooseDeskPassword: "everybody",
   listAudit: ofStaff(["owner"]),
+  messageBudgets: ofStaff(["owner", "dispatcher", "catalogue", "support"]),
   deskSettings: ofStaff(["owner"]),
   changeSettings: ofStaff(["owner"]),
   setExchangeRate: ofStaff(["owner"]),

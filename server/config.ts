@@ -45,6 +45,9 @@ const templateIds = z
 /** `a,b`, with spaces or without. */
 const listed = (text: string) => text.split(",").map((each) => each.trim());
 
+/** `push.example`, `*.push.example`, with a port or `:*` behind it. */
+const PUSH_HOST = /^(\*\.)?[a-z0-9.-]+(:(\d+|\*))?$/;
+
 /** Every setting the server reads, with its default. docs/configuration.md is printed from here. */
 export const settings = z.object({
   NODE_ENV: z
@@ -181,6 +184,15 @@ export const settings = z.object({
     .url({ protocol: /^https?$/ })
     .default("https://control.msg91.com")
     .describe("Where MSG91 is; another address stands in for it in tests."),
+  SMS_DAILY_BUDGET: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10_000_000)
+    .default(5_000)
+    .describe(
+      "Most text messages in a day, and a quarter of it in an hour. From four fifths on the desk and the log say so; when it is used up, only codes that log in go out, up to a quarter more.",
+    ),
   EMAIL_PROVIDER: z
     .enum(["outbox", "smtp"])
     .default("outbox")
@@ -200,6 +212,13 @@ export const settings = z.object({
     .regex(/^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, "must be an address, or a name and <an address>")
     .optional()
     .describe("Whom e-mails are from: `Chowk <hello@chowk.example>`."),
+  EMAIL_DAILY_BUDGET: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10_000_000)
+    .default(20_000)
+    .describe("Most e-mails in a day, and a quarter of it in an hour."),
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^[\w-]{87}$/, "must be a public key as `npx web-push generate-vapid-keys` prints it")
@@ -214,10 +233,12 @@ export const settings = z.object({
     .describe("The secret half of that key."),
   PUSH_HOSTS: z
     .string()
-    .regex(/^\s*(\*\.)?[a-z0-9.-]+\s*(,\s*(\*\.)?[a-z0-9.-]+\s*)*$/, "must be hosts, separated by commas")
     .transform(listed)
+    .refine((hosts) => hosts.every((host) => PUSH_HOST.test(host)), "must be hosts, separated by commas")
     .prefault("fcm.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com")
-    .describe("Hosts of browsers' push services that we write to; `*.` stands for all below a host."),
+    .describe(
+      "Hosts of browsers' push services that we write to; `*.` stands for all below a host. By https on its usual port, or on one that stands behind the host: `push.example:8443`, `:*` for any.",
+    ),
   PAYMENT_PROVIDER: z
     .enum(["none", "upayments", "razorpay"])
     .default("none")

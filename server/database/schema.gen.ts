@@ -304,6 +304,7 @@ export interface Logo {
 export interface Message {
   attempts: Generated<number>;
   channel: string;
+  claimed_at: Timestamp | null;
   content: Buffer | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
@@ -311,10 +312,19 @@ export interface Message {
   last_error: string | null;
   provider_id: string | null;
   recipient: Buffer | null;
+  recipient_key: Buffer | null;
   sent_at: Timestamp | null;
   state: Generated<string>;
   subscription_id: string | null;
   template: string;
+}
+
+export interface MessageCount {
+  budget: string | null;
+  ends_at: Timestamp;
+  key: Buffer;
+  most: number;
+  used: number;
 }
 
 export interface MessageTemplate {
@@ -743,6 +753,7 @@ export interface DB {
   ledger_line: LedgerLine;
   logo: Logo;
   message: Message;
+  message_count: MessageCount;
   message_template: MessageTemplate;
   operator: Operator;
   operator_link: OperatorLink;

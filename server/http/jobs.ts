@@ -1,4 +1,4 @@
-import type { Schedules, Tasks } from "../jobs/jobs.ts";
+import { inLane, type Schedules, type Tasks } from "../jobs/jobs.ts";
 import { sweepRateCounts } from "./rate-counts.ts";
 
 declare module "../jobs/jobs.ts" {
@@ -8,7 +8,7 @@ declare module "../jobs/jobs.ts" {
 }
 
 export const httpTasks: Tasks<"sweep-rate-limits"> = {
-  "sweep-rate-limits": async (_payload, { db }) => void (await sweepRateCounts(db)),
+  "sweep-rate-limits": inLane("chores", async (_payload, { db }) => void (await sweepRateCounts(db))),
 };
 
 export const httpSchedules: Schedules = { "sweep-rate-limits": "41 * * * *" };

@@ -46,7 +46,8 @@ export async function changePassword(
     await tx.deleteFrom("session").where("customer_id", "=", customerId).where("id", "<>", sessionId).execute();
     await forgetBrowsers(tx, customerId, browserHash);
     await tx.deleteFrom("password_link").where("customer_id", "=", customerId).execute();
-    if (!account.email) return;
+    // One that was never verified may be a stranger's.
+    if (!account.email || !account.email_verified_at) return;
     const language = account.language as Language;
     await queueEmail(tx, secrets, { to: account.email, template: "password-changed", values: {}, language });
   });
@@ -59,6 +60,7 @@ const findAccount = (db: Database, customerId: string, sessionId: string) =>
     .select([
       "customer.name",
       "customer.email",
+      "customer.email_verified_at",
       "customer.phone",
       "customer.password_hash",
       "customer.language",

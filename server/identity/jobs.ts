@@ -1,11 +1,12 @@
+import { inLane } from "../jobs/jobs.ts";
 import { sendJoinCode } from "./joining/mail-code.ts";
 import { sendPasswordLink } from "./send-password-link.ts";
 import { sweepIdentity } from "./sweep.ts";
 
 export const identityTasks = {
-  "send-password-link": sendPasswordLink,
-  "send-join-code": sendJoinCode,
-  "sweep-identity": sweepIdentity,
+  "send-password-link": inLane("links", sendPasswordLink),
+  "send-join-code": inLane("links", sendJoinCode),
+  "sweep-identity": inLane("chores", sweepIdentity),
 };
 
 /** At night in India. */

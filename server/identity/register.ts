@@ -18,8 +18,11 @@ interface Given extends BodyOf<Endpoints["register"]> {
 }
 type Needs = Pick<Parts, "db" | "secrets">;
 
-/** Sign-ups that name one e-mail and get a message, in a day: more would let strangers fill a mailbox. */
-const MESSAGES_A_DAY = 3;
+/**
+ * Sign-ups that name one e-mail and get a message, in a day: it is the one message to a mailbox that nobody has verified and
+ * whose account did not ask for it.
+ */
+const MESSAGES_A_DAY = 1;
 
 /**
  * Makes a customer. E-mail and phone are theirs to name, not yet proven to be theirs: so nobody is refused for naming

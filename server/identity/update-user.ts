@@ -11,7 +11,7 @@ import { requireFreshLogin } from "./fresh-login.ts";
 import { customerColumns, presentUser } from "./present.ts";
 
 /**
- * Changes what a customer says of themselves. A new e-mail is unverified, like one at sign-up; the old one is told, and
+ * Changes what a customer says of themselves. A new e-mail is unverified, like one at sign-up; the old one is told where it was verified, and
  * links that were sent there are void. As links to the e-mail set a new password, changing it asks for a fresh log-in
  * (403). Without `userImage` the picture stays.
  */
@@ -23,7 +23,7 @@ export async function updateUser(
   return db.transaction().execute(async (tx) => {
     const before = await tx
       .selectFrom("customer")
-      .select(["email", "image", "language", sql<boolean>`email = ${email}`.as("same_email")])
+      .select(["email", "email_verified_at", "image", "language", sql<boolean>`email = ${email}`.as("same_email")])
       .where("id", "=", customerId)
       .forUpdate()
       .executeTakeFirstOrThrow();
@@ -41,7 +41,8 @@ export async function updateUser(
     if (!before.same_email) {
       await tx.deleteFrom("password_link").where("customer_id", "=", customerId).execute();
       const language = before.language as Language;
-      if (before.email)
+      // One that was never verified may be a stranger's.
+      if (before.email && before.email_verified_at)
         await queueEmail(tx, secrets, { to: before.email, template: "email-changed", values: {}, language });
     }
     return presentUser(row);

@@ -1,4 +1,4 @@
-import type { Schedules, Tasks } from "../jobs/jobs.ts";
+import { inLane, type Schedules, type Tasks } from "../jobs/jobs.ts";
 import { eraseOldInvoices } from "./erase-invoices.ts";
 import { issueCreditNotes } from "./issue-credit-note.ts";
 import { issueInvoice } from "./issue-invoice.ts";
@@ -16,12 +16,13 @@ declare module "../jobs/jobs.ts" {
 
 /** Bills an order that is over, and takes back what was refunded of it; forgets whom, after years. */
 export const invoiceTasks: Tasks<"bill-order" | "erase-old-invoices"> = {
-  "erase-old-invoices": eraseOldInvoices,
-  "bill-order": ({ bookingId }, parts) =>
+  "erase-old-invoices": inLane("chores", eraseOldInvoices),
+  "bill-order": inLane("money", ({ bookingId }, parts) =>
     parts.db.transaction().execute(async (tx) => {
       await issueInvoice(tx, parts, bookingId);
       await issueCreditNotes(tx, parts, bookingId);
     }),
+  ),
 };
 
 export const invoiceSchedules: Schedules = { "erase-old-invoices": "17 3 * * *" };

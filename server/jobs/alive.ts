@@ -5,22 +5,31 @@ import { keepOpen, type Line } from "../database/keep-open.ts";
 /** The first half of the keys of these advisory locks: nobody else in the database uses it. */
 const RUNNERS = 7_205_759;
 
+/** The database tells on it which job was just added, by its name. */
+export const NEW_JOB = "chowk_job";
+
 /**
- * Shows that a process which works on the queue lives: it holds an advisory lock, which the database lets go of when the
- * process ends, however it ends. `runner` is the name under which it locks its jobs.
+ * One line for a process that works on the queue. It shows that the process lives: it holds advisory locks, which the database
+ * lets go of when the process ends, however it ends; `runners` are the names under which it locks its jobs. And on it the
+ * process hears of new jobs.
  */
-export const showAlive = (url: string, runner: string): Promise<Line> =>
+export const showAlive = (url: string, runners: string[], heard: (job: string) => void): Promise<Line> =>
   keepOpen(url, {
     name: "chowk-alive",
     async prepare(client) {
+      client.on("notification", ({ payload }) => heard(payload ?? ""));
       // Shared, so that a new connection does not wait until the database has noticed that the broken one is gone.
-      await client.query("select pg_advisory_lock_shared($1, hashtext($2))", [RUNNERS, runner]);
+      await client.query("select pg_advisory_lock_shared($1, hashtext(name)) from unnest($2::text[]) name", [
+        RUNNERS,
+        runners,
+      ]);
+      await client.query(`listen ${NEW_JOB}`);
     },
   });
 
 /**
  * Frees the jobs of processes that were killed: by itself the queue waits four hours for them. One that has just begun may
- * not have its lock yet, so jobs of the last minute are left alone. Answers how many processes were gone.
+ * not have its lock yet, so jobs of the last minute are left alone. Answers how many runners were gone.
  */
 export async function freeLostJobs(db: Database): Promise<number> {
   const { rows } = await sql<{ name: string }>`

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { useApp } from "../testing/app.ts";
 import { freeLostJobs } from "./alive.ts";
-import { addJob, type JobName, runDueJobs, startJobs, type Tasks } from "./jobs.ts";
+import { addJob, inLane, type JobName, runDueJobs, startJobs, type Tasks } from "./jobs.ts";
 
 const given = useApp();
 const greeted: string[] = [];
@@ -11,10 +11,10 @@ let failures = 0;
 // A job of this test's own, which the product's list of jobs does not know.
 const greet = "greet" as JobName;
 const tasks = {
-  greet: async ({ name }: { name: string }) => {
+  greet: inLane("people", async ({ name }: { name: string }) => {
     if (failures-- > 0) throw new Error("The line is busy");
     greeted.push(name);
-  },
+  }),
 } as unknown as Tasks;
 const add = (name: string, when?: Parameters<typeof addJob>[3]) =>
   given.db.transaction().execute((tx) => addJob(tx, greet, { name } as never, when));
@@ -149,7 +149,7 @@ test("a job that takes long is left to whoever does it", async () => {
     begun += 1;
     return done.promise;
   };
-  const slowly = { greet: greetSlowly } as unknown as Tasks;
+  const slowly = { greet: inLane("people", greetSlowly) } as unknown as Tasks;
   const jobs = await startJobs({
     url: given.url,
     tasks: slowly,

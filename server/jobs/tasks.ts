@@ -11,7 +11,7 @@ import { privacySchedules, privacyTasks } from "../privacy/privacy.ts";
 import { schedulingSchedules, schedulingTasks } from "../scheduling/scheduling.ts";
 import { uploadSchedules, uploadTasks } from "../uploads/uploads.ts";
 import { freeLostJobs } from "./alive.ts";
-import type { Schedules, Tasks } from "./jobs.ts";
+import { inLane, type Schedules, type Tasks } from "./jobs.ts";
 
 declare module "./jobs.ts" {
   interface Jobs {
@@ -33,10 +33,10 @@ export const tasks: Tasks = {
   ...privacyTasks,
   ...schedulingTasks,
   ...uploadTasks,
-  "free-lost-jobs": async (_, { db, log }) => {
-    const processes = await freeLostJobs(db);
-    if (processes > 0) log.warn({ processes }, "Jobs of processes that are gone are free again");
-  },
+  "free-lost-jobs": inLane("people", async (_, { db, log }) => {
+    const runners = await freeLostJobs(db);
+    if (runners > 0) log.warn({ runners }, "Jobs of processes that are gone are free again");
+  }),
 };
 
 /** What comes again by the clock. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Task } from "../jobs/jobs.ts";
+import { forgetCounts } from "./allowance.ts";
 
 declare module "../jobs/jobs.ts" {
   interface Jobs {
@@ -25,5 +26,6 @@ export const forgetMessages: Task<unknown> = async (_payload, { db }) => {
     .where("created_at", "<", sql<Date>`now() - interval '1 year'`)
     .where("state", "<>", "waiting")
     .execute();
+  await forgetCounts(db);
   await db.deleteFrom("demo_outbox").where("created_at", "<", old).execute();
 };

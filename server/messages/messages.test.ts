@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { runDueJobs } from "../jobs/jobs.ts";
 import { tasks } from "../jobs/tasks.ts";
+import { CarrierRests } from "../ports/carrier.ts";
 import { PermanentFailure, TemporaryFailure } from "../ports/delivery-failure.ts";
 import type { Email } from "../ports/email/email.ts";
 import type { Sms } from "../ports/sms/sms.ts";
 import { useApp } from "../testing/app.ts";
-import { waitingForLock } from "../testing/database.ts";
 import { messageTasks, queueEmail, queueSms } from "./messages.ts";
 
 const given = useApp();
@@ -28,8 +28,8 @@ const carrier = {
   },
 };
 const parts = () => ({ ...given.parts, sms: carrier, email: carrier });
-const log = () => Object.assign(Object.create(given.app.log), { error: (...line: unknown[]) => logged.push(...line) });
-const send = (messageId: string) => messageTasks["send-message"]({ messageId }, { ...parts(), log: log(), attempt: 1 });
+const log = () => Object.assign(Object.create(given.app.log), { error: (...line: unknown[]) => logged.push(line) });
+const send = (messageId: string) => messageTasks["send-mail"]({ messageId }, { ...parts(), log: log(), attempt: 1 });
 const runJobs = () => runDueJobs({ url: given.url, tasks, parts: parts(), log: given.app.log });
 
 // The runner writes the names of its tasks down first, and would wait for the open transaction of a test.
@@ -112,12 +112,83 @@ describe("a message", () => {
     beforeTaking = () => taken;
     const first = send(id);
     await expect.poll(() => handed).toHaveLength(1);
-    const second = send(id);
-    await waitingForLock(given.db);
+    await send(id);
     take();
-    await Promise.all([first, second]);
+    await first;
     expect(handed).toHaveLength(1);
-    expect(await row()).toMatchObject({ state: "sent", attempts: 1 });
+    expect(await row()).toMatchObject({ state: "sent", attempts: 1, claimed_at: null });
+  });
+
+  test("is handed over without a lock or a connection: the database is as if nobody did", async () => {
+    await welcome();
+    const { id } = await row();
+    const { promise: taken, resolve: take } = Promise.withResolvers<void>();
+    beforeTaking = () => taken;
+    const sending = send(id);
+    await expect.poll(() => handed).toHaveLength(1);
+    const { rows: held } = await sql`
+      select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'
+    `.execute(given.db);
+    expect(held).toEqual([]);
+    await sql`select from message where id = ${id} for update nowait`.execute(given.db);
+    take();
+    await sending;
+    expect(await row()).toMatchObject({ state: "sent" });
+  });
+
+  test("whose process died over it is offered again once, when no call can take that long any more", async () => {
+    await welcome();
+    await welcome();
+    const [dead, beside] = await rows();
+    const id = dead?.id ?? "";
+    const never = new Promise<void>(() => {});
+    beforeTaking = () => never;
+    void send(id);
+    await expect.poll(() => handed).toHaveLength(1);
+    beforeTaking = async () => {};
+
+    // What the job runner brings again too early comes again when the claim is over.
+    await sql`delete from graphile_worker._private_jobs`.execute(given.db);
+    await send(id);
+    expect(handed).toHaveLength(1);
+    const [again, ...more] = await waitingJobs();
+    expect(again).toEqual({ attempts: 0, waits: true });
+    expect(more).toEqual([]);
+
+    await sql`update message set claimed_at = claimed_at - interval '1 minute' where id = ${id}`.execute(given.db);
+    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(given.db);
+    await runJobs();
+    await send(id);
+    expect(handed.map((message) => message.id)).toEqual([id, id]);
+    const states = (await rows()).map(({ id: each, state, attempts }) => ({ each, state, attempts }));
+    expect(states).toContainEqual({ each: id, state: "sent", attempts: 1 });
+    expect(states).toContainEqual({ each: beside?.id, state: "waiting", attempts: 0 });
+  });
+
+  test("whose claim was lost meanwhile is not marked as failed by whoever lost it", async () => {
+    await welcome();
+    const { id } = await row();
+    const { promise: late, reject: fail } = Promise.withResolvers<void>();
+    beforeTaking = () => late;
+    const slow = send(id);
+    await expect.poll(() => handed).toHaveLength(1);
+    await sql`update message set claimed_at = claimed_at - interval '1 minute' where id = ${id}`.execute(given.db);
+    beforeTaking = async () => {};
+    await send(id);
+    fail(new PermanentFailure("No such address"));
+    await slow;
+    expect(await row()).toMatchObject({ state: "sent", attempts: 1, last_error: null });
+  });
+
+  test("of a release before goes out by the job that it has now", async () => {
+    await otp();
+    const { id } = await row();
+    await sql`delete from graphile_worker._private_jobs`.execute(given.db);
+    await sql`select graphile_worker.add_job('send-message', ${JSON.stringify({ messageId: id })}::json)`.execute(
+      given.db,
+    );
+    await runJobs();
+    expect(await row()).toMatchObject({ state: "sent" });
   });
 
   test("is a bug where a gap of its template stays open", async () => {
@@ -154,8 +225,9 @@ describe("in the database", () => {
       update message set recipient = (select recipient from message where channel = 'email') where channel = 'sms'
     `.execute(given.db);
     const sms = (await rows()).find(({ channel }) => channel === "sms");
-    await expect(send(sms?.id ?? "")).rejects.toThrow();
+    await send(sms?.id ?? "");
     expect(handed).toEqual([]);
+    expect(logged).toEqual([[expect.any(Error), "A message met a fault of our own"]]);
   });
 
   test("what lets someone in is gone when it was sent, or never will be", async () => {
@@ -199,13 +271,25 @@ describe("a failure", () => {
     await otp();
     await runJobs();
     expect(await row()).toMatchObject({ state: "waiting", attempts: 1, last_error: "The line is busy" });
-    expect(await waitingJobs()).toEqual([{ attempts: 1, waits: true }]);
+    expect(await waitingJobs()).toEqual([{ attempts: 0, waits: true }]);
 
     await sql`update graphile_worker._private_jobs set run_at = now()`.execute(given.db);
     await runJobs();
     expect(await row()).toMatchObject({ state: "sent", attempts: 2, last_error: null });
     expect(handed.map(({ id }) => id)).toEqual([handed[0]?.id, handed[0]?.id]);
     expect(await waitingJobs()).toEqual([]);
+  });
+
+  test("of the carrier, which rests, is no try: the message comes again when the rest is over", async () => {
+    faults = [new CarrierRests(30_000)];
+    await welcome();
+    await sql`delete from graphile_worker._private_jobs`.execute(given.db);
+    await send((await row()).id);
+    expect(await row()).toMatchObject({ state: "waiting", attempts: 0, last_error: null, claimed_at: null });
+    expect(await waitingJobs()).toEqual([{ attempts: 0, waits: true }]);
+    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(given.db);
+    await runJobs();
+    expect(await row()).toMatchObject({ state: "sent", attempts: 1 });
   });
 
   test("for good is logged without a word of the message, and not tried again", async () => {
@@ -217,30 +301,40 @@ describe("a failure", () => {
     expect(handed).toHaveLength(1);
     expect(await row()).toMatchObject({ state: "failed", attempts: 1, last_error: "The number is not in use" });
     expect(logged).toEqual([
-      { messageId: id, template: "otp", reason: "The number is not in use" },
-      "A message was not sent",
+      [{ messageId: id, template: "otp", reason: "The number is not in use" }, "A message was not sent"],
     ]);
   });
 
   test("that passes at no try is one for good after some fourteen", async () => {
     await welcome();
     const { id } = await row();
+    const pauses: number[] = [];
     for (let tries = 1; tries < 14; tries += 1) {
       faults = [new TemporaryFailure("The line is busy")];
-      await expect(send(id)).rejects.toThrow("The line is busy");
+      await sql`delete from graphile_worker._private_jobs`.execute(given.db);
+      await send(id);
+      const { rows: due } = await sql<{ pause: number }>`
+        select extract(epoch from run_at - now())::float8 as pause from graphile_worker._private_jobs
+      `.execute(given.db);
+      pauses.push(due[0]?.pause ?? 0);
     }
+    // 3 s, 7 s, 20 s, 55 s … six hours, less what the test itself took.
+    expect(pauses.slice(0, 10)).toEqual([...pauses.slice(0, 10)].sort((one, other) => one - other));
+    expect(pauses[0]).toBeLessThan(2.8);
+    expect(pauses.reduce((sum, pause) => sum + pause) / 3600).toBeGreaterThan(24);
     expect(await row()).toMatchObject({ state: "waiting", attempts: 13 });
     faults = [new TemporaryFailure("The line is busy")];
     await send(id);
     expect(await row()).toMatchObject({ state: "failed", attempts: 14 });
-    expect(logged).toHaveLength(2);
+    expect(logged).toHaveLength(1);
   });
 
   test("of our own is tried again, and its words stay out of the table", async () => {
     faults = [new TypeError("Cannot read 47110815 of undefined")];
     await otp();
     const { id } = await row();
-    await expect(send(id)).rejects.toThrow(TypeError);
+    await send(id);
+    expect(logged).toEqual([[expect.any(TypeError), "A message met a fault of our own"]]);
     expect(await row()).toMatchObject({ state: "waiting", last_error: "A fault of our own, see the log" });
     await send(id);
     expect(await row()).toMatchObject({ state: "sent" });

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { defaultLanguage, type Language } from "@chowk/contract/languages";
 import { sql } from "kysely";
 import type { Tx } from "../database/connection.ts";
-import { addJob } from "../jobs/jobs.ts";
+import { addJob, inLane } from "../jobs/jobs.ts";
 import type { Parts } from "../parts.ts";
 import type { Email } from "../ports/email/email.ts";
 import type { PushTarget } from "../ports/push/push.ts";
@@ -11,17 +11,29 @@ import type { Secrets } from "../secrets.ts";
 import { forgetMessages } from "./forget-messages.ts";
 import { carriedIn, registeredName } from "./registered.ts";
 import { renderEmail, renderWritten } from "./render.ts";
-import { sealContent, sealRecipient } from "./sealed.ts";
-import { sendMessage } from "./send-message.ts";
+import { recipientKey, sealContent, sealRecipient } from "./sealed.ts";
+import { passOn, sendMessage } from "./send-message.ts";
 import { type EmailTemplateName, fill, type SmsTemplateName } from "./templates.ts";
 import { emailIn, smsIn } from "./translations.ts";
+import { jobFor } from "./which-job.ts";
 
+export { type Budget, NEARLY, readBudgets } from "./allowance.ts";
 export { demoOutbox } from "./demo-outbox.ts";
+export { forgetPushed, forgetRecipient } from "./forget-recipient.ts";
 export { moneyInWords, timeInWords } from "./in-words.ts";
 export { carriedIn, registeredName } from "./registered.ts";
 export { openSenders } from "./senders.ts";
 
-export const messageTasks = { "send-message": sendMessage, "forget-messages": forgetMessages };
+/** A job for each lane that messages go by: who is reached by one carrier does not wait for another one. */
+export const messageTasks = {
+  "send-code": inLane("codes", sendMessage),
+  "send-link": inLane("links", sendMessage),
+  "send-text": inLane("texts", sendMessage),
+  "send-mail": inLane("mails", sendMessage),
+  "send-push": inLane("push", sendMessage),
+  "send-message": inLane("people", passOn),
+  "forget-messages": inLane("chores", forgetMessages),
+};
 export const messageSchedules = { "forget-messages": "23 * * * *" };
 
 /**
@@ -102,9 +114,10 @@ async function queue(
       template,
       subscription_id: subscriptionId,
       recipient: sealRecipient(secrets, id, to),
+      recipient_key: channel === "push" ? null : recipientKey(secrets, to),
       content: sealContent(secrets, id, content),
       expires_at: minutes === undefined ? null : sql`now() + make_interval(mins => ${Number(minutes)})`,
     })
     .execute();
-  await addJob(tx, "send-message", { messageId: id });
+  await addJob(tx, jobFor({ channel, template }), { messageId: id });
 }

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import type { Secrets } from "../secrets.ts";
 
 // Who gets a message and what it says, as the table keeps them: JSON, sealed for this row and this column alone.
@@ -13,3 +14,7 @@ export const sealContent = (secrets: Secrets, id: string, content: object): Buff
 
 export const openContent = <Content>(secrets: Secrets, id: string, sealed: Buffer): Content =>
   JSON.parse(secrets.open(sealed, `message/${id}/content`).toString());
+
+/** By which a recipient's messages are found again without opening any: an HMAC of the phone or e-mail, whatever its case. */
+export const recipientKey = (secrets: Secrets, to: unknown): Buffer =>
+  createHmac("sha256", secrets.keyFor("message recipients")).update(JSON.stringify(to).toLowerCase()).digest();

@@ -1,104 +1,90 @@
-import { type Selectable, sql } from "kysely";
-import type { Tx } from "../database/connection.ts";
-import type { Message } from "../database/schema.gen.ts";
-import type { Task } from "../jobs/jobs.ts";
-import type { Parts } from "../parts.ts";
+import { addJob, type Task, type TaskContext } from "../jobs/jobs.ts";
+import { CarrierRests } from "../ports/carrier.ts";
 import { Gone, PermanentFailure, TemporaryFailure } from "../ports/delivery-failure.ts";
 import type { Email } from "../ports/email/email.ts";
 import type { Push, PushTarget } from "../ports/push/push.ts";
 import type { Sms } from "../ports/sms/sms.ts";
-import { templateOf } from "./registered.ts";
+import { countMessage, TooMany } from "./allowance.ts";
+import { type Claimed, claim, failed, heldUntil, letGo, sent } from "./claim.ts";
 import { openContent, openRecipient } from "./sealed.ts";
-import { emailTemplates, type SmsTemplate, smsTemplates } from "./templates.ts";
+import { jobFor, type OneMessage } from "./which-job.ts";
 
-declare module "../jobs/jobs.ts" {
-  interface Jobs {
-    "send-message": { messageId: string };
-  }
-}
-
-/** So many tries, with the job runner's growing pauses, take somewhat more than a day. */
+/** So many tries, with pauses that grow, take somewhat more than a day. */
 const TRIES = 14;
 
+/** The pause after so many tries: 3 s, 7 s, 20 s, 55 s … and 6 hours at most. */
+const pauseAfter = (tries: number): number => Math.exp(Math.min(tries, 10)) * 1000;
+
 /**
- * Sends one message. Its row is locked meanwhile, so it goes out once, however many processes and repetitions come upon it;
- * only where the provider took it and then we fail before the commit is it offered again. A passing failure is thrown once
- * it is written down, for the job runner to come back.
+ * Sends one message. It is claimed, handed over, and what came of it is written down, each for itself: a carrier that takes its
+ * time holds no lock and no connection. A claim keeps others away, so it goes out once, however many processes and repetitions
+ * come upon it; only where the carrier took it and we are gone before that is written down, it is offered again, once the claim
+ * is too old. When it is tried again is written down with the failure itself.
  */
-export const sendMessage: Task<{ messageId: string }> = async ({ messageId }, parts) => {
-  const failure = await parts.db.transaction().execute(async (tx) => {
-    const message = await tx
-      .selectFrom("message")
-      .selectAll()
-      .select(sql<boolean>`expires_at < clock_timestamp()`.as("too_late"))
-      .where("id", "=", messageId)
-      .where("state", "=", "waiting")
-      .forUpdate()
-      .executeTakeFirst();
-    if (!message) return undefined;
-    try {
-      if (message.too_late) throw new PermanentFailure("What it tells is no longer good");
-      await sent(tx, message, await handOver(parts, message));
-      return undefined;
-    } catch (error) {
-      return failed(tx, message, error);
-    }
-  });
-  if (!failure) return;
-  if (failure.again) throw failure.error;
-  parts.log.error({ messageId, template: failure.template, reason: failure.error.message }, "A message was not sent");
+export const sendMessage: Task<OneMessage> = async ({ messageId }, parts) => {
+  const { db, log } = parts;
+  const message = await claim(db, messageId);
+  if (!message) {
+    const held = await heldUntil(db, messageId);
+    if (held) await db.transaction().execute((tx) => addJob(tx, jobFor(held), { messageId }, { runAt: held.until }));
+    return;
+  }
+  const about = { messageId, template: message.template };
+  try {
+    if (message.too_late) throw new PermanentFailure("What it tells is no longer good");
+    await sent(db, message, await handOver(parts, message));
+  } catch (error) {
+    if (error instanceof CarrierRests) return letGo(db, message, error.forMs);
+    // What else is thrown is a fault of ours: its words may hold anything, and it may be repaired while the message waits.
+    const isKnown = error instanceof PermanentFailure || error instanceof TemporaryFailure;
+    const failure = isKnown ? error : new TemporaryFailure("A fault of our own, see the log");
+    const { message: reason } = failure;
+    const tries = message.attempts + 1;
+    const againAfterMs = failure instanceof PermanentFailure || tries >= TRIES ? undefined : pauseAfter(tries);
+    await failed(db, message, { reason, againAfterMs, isGone: error instanceof Gone });
+    if (!isKnown) log.error(error, "A message met a fault of our own");
+    if (againAfterMs) log.warn({ ...about, reason }, "A message is tried again later");
+    // Thousands of these would hide the one line that says that a budget is used up.
+    else log[failure instanceof TooMany ? "info" : "error"]({ ...about, reason }, "A message was not sent");
+  }
 };
 
-type Waiting = Selectable<Message>;
+/** A job of a release before. */
+export const passOn: Task<OneMessage> = async ({ messageId }, { db }) => {
+  const message = await db
+    .selectFrom("message")
+    .select(["channel", "template"])
+    .where("id", "=", messageId)
+    .where("state", "=", "waiting")
+    .executeTakeFirst();
+  if (message) await db.transaction().execute((tx) => addJob(tx, jobFor(message), { messageId }));
+};
 
-function handOver({ sms, email, push, secrets }: Parts, message: Waiting): Promise<string> {
-  const { id, template, recipient, content } = message;
+async function handOver(parts: TaskContext, message: Claimed): Promise<string> {
+  const { id, template, recipient, content, channel } = message;
+  const { sms, email, push, secrets } = parts;
   if (!recipient || !content) throw new Error(`Message ${id} waits with nothing to send`);
-  if (message.channel === "sms") {
-    const to = openRecipient<Sms["to"]>(secrets, id, recipient);
-    return sms.send({ id, to, template, ...openContent<Pick<Sms, "text" | "values">>(secrets, id, content) });
-  }
-  if (message.channel === "push") {
+  if (channel === "push") {
     if (!push) throw new PermanentFailure("There are no keys for push messages any more");
     const target = openRecipient<PushTarget>(secrets, id, recipient);
     return push.send({ id, to: target, ...openContent<Pick<Push, "payload">>(secrets, id, content) });
   }
-  const to = openRecipient<Email["to"]>(secrets, id, recipient);
-  return email.send({ id, to, ...openContent<Pick<Email, "subject" | "text" | "html">>(secrets, id, content) });
+  const to = openRecipient<Sms["to"] | Email["to"]>(secrets, id, recipient);
+  // A message is counted with its first try.
+  const takeBack =
+    message.attempts === 0 ? await countMessage(parts, { channel, template, recipient: nameOf(to) }) : undefined;
+  try {
+    if (typeof to === "string")
+      return await email.send({
+        id,
+        to,
+        ...openContent<Pick<Email, "subject" | "text" | "html">>(secrets, id, content),
+      });
+    return await sms.send({ id, to, template, ...openContent<Pick<Sms, "text" | "values">>(secrets, id, content) });
+  } catch (error) {
+    if (error instanceof CarrierRests) await takeBack?.();
+    throw error;
+  }
 }
 
-const sent = (tx: Tx, { id, attempts, template }: Waiting, provider_id: string) =>
-  tx
-    .updateTable("message")
-    .set({ state: "sent", attempts: attempts + 1, provider_id, last_error: null, sent_at: sql`clock_timestamp()` })
-    .$if(isSecret(template), (query) => query.set({ content: null }))
-    .where("id", "=", id)
-    .execute();
-
-async function failed(tx: Tx, { id, attempts, template, subscription_id }: Waiting, error: unknown) {
-  // A browser that was left is nobody's fault, and told nothing more.
-  if (error instanceof Gone && subscription_id)
-    await tx.deleteFrom("push_subscription").where("id", "=", subscription_id).execute();
-  const known = error instanceof PermanentFailure || error instanceof TemporaryFailure;
-  // What else is thrown is a fault of ours: its words may hold anything, and it may be repaired while the message waits.
-  const told = known ? error : new TemporaryFailure("A fault of our own, see the log");
-  const again = !(error instanceof PermanentFailure) && attempts + 1 < TRIES;
-  await tx
-    .updateTable("message")
-    .set({ state: again ? "waiting" : "failed", attempts: attempts + 1, last_error: told.message })
-    .$if(!again && isSecret(template), (query) => query.set({ content: null }))
-    .where("id", "=", id)
-    .execute();
-  return { again, template, error: known ? error : (error as Error) };
-}
-
-/** What is written elsewhere, and yet lets someone in. */
-const secretElsewhere = ["start-code"];
-
-const isSecret = (name: string): boolean => {
-  const template = templateOf(name);
-  return (
-    secretElsewhere.includes(template) ||
-    Boolean(({ ...smsTemplates, ...emailTemplates } as Record<string, Pick<SmsTemplate, "secret">>)[template]?.secret)
-  );
-};
+const nameOf = (to: Sms["to"] | Email["to"]): string => (typeof to === "string" ? to : to.country_code + to.phone);

@@ -82,12 +82,13 @@ function measurePool(db: Database, registers: Registry[]): void {
 /** These tell of the whole installation: every process says the same. */
 function measureDatabase(db: Database, registers: Registry[]): void {
   const askOnce = async () => {
-    const [jobs, messages, disagreements] = await Promise.all([
+    const [jobs, messages, budgets, disagreements] = await Promise.all([
       countJobs(db),
       countMessages(db),
+      readBudgets(db),
       countDisagreements(db),
     ]);
-    return { jobs, messages, disagreements };
+    return { jobs, messages, budgets, disagreements };
   };
   // The gauges are filled side by side: one question serves them all. Undefined where the database is away.
   let asking: Promise<Awaited<ReturnType<typeof askOnce>> | undefined> | undefined;
@@ -138,6 +139,16 @@ function measureDatabase(db: Database, registers: Registry[]): void {
     },
   });
   new Gauge({
+    name: "chowk_message_budget_used_ratio",
+    help: "How much of a channel's budget of messages is used: beyond 1 only codes go out.",
+    labelNames: ["budget"],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { budget, ratio } of (await ask())?.budgets ?? []) this.set({ budget: budget ?? "" }, ratio);
+    },
+  });
+  new Gauge({
     name: "chowk_payments_disagreeing",
     help: "Payments, refunds and orders that a person must look at: the view payment_disagreement.",
     labelNames: ["problem"],
@@ -168,6 +179,14 @@ const countMessages = (db: Database) =>
     .select(["channel", "state", (each) => each.fn.countAll<number>().as("count")])
     .where("created_at", ">", sql<Date>`now() - interval '24 hours'`)
     .groupBy(["channel", "state"])
+    .execute();
+
+const readBudgets = (db: Database) =>
+  db
+    .selectFrom("message_count")
+    .select(["budget", sql<number>`used::float8 / most`.as("ratio")])
+    .where("budget", "is not", null)
+    .where("ends_at", ">", sql<Date>`now()`)
     .execute();
 
 const countDisagreements = (db: Database) =>

@@ -78,6 +78,20 @@ describe("the metrics", () => {
     expect((await read())['chowk_messages{channel="sms",state="failed"}']).toBe(1);
   });
 
+  test("tell how much of a budget of messages is used, and nothing of whom they went to", async () => {
+    const row = { used: 9, most: 10, ends_at: new Date(Date.now() + 3_600_000) };
+    await given.db
+      .insertInto("message_count")
+      .values([
+        { ...row, key: randomBytes(32), budget: "sms/day" },
+        { ...row, key: randomBytes(32), budget: "sms/hour", ends_at: new Date(0) },
+        { ...row, key: randomBytes(32), budget: null },
+      ])
+      .execute();
+    const found = Object.entries(await read()).filter(([name]) => name.startsWith("chowk_message_budget"));
+    expect(found).toEqual([['chowk_message_budget_used_ratio{budget="sms/day"}', 0.9]]);
+  });
+
   test("tell what does not agree between money and orders", async () => {
     const order = await anOrder(given.db, { status: "Pending", payment_type: "Online", payment_status: "PENDING" });
     const money = { price_currency: "INR", price: order.total, currency: "INR", amount: order.total };

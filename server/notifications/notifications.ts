@@ -1,4 +1,4 @@
-import type { Schedules, Tasks } from "../jobs/jobs.ts";
+import { inLane, type Schedules, type Tasks } from "../jobs/jobs.ts";
 import { forgetTold } from "./forget-told.ts";
 import { type AreaServed, tellAreaServed } from "./tell-area-served.ts";
 import { tellOfEvent } from "./tell-of-event.ts";
@@ -17,9 +17,9 @@ declare module "../jobs/jobs.ts" {
 }
 
 export const notificationTasks: Tasks<"tell-of-event" | "forget-told" | "tell-refund" | "tell-area-served"> = {
-  "tell-of-event": tellOfEvent,
-  "forget-told": forgetTold,
-  "tell-refund": tellRefund,
-  "tell-area-served": tellAreaServed,
+  "tell-of-event": inLane("people", tellOfEvent),
+  "forget-told": inLane("chores", forgetTold),
+  "tell-refund": inLane("people", tellRefund),
+  "tell-area-served": inLane("people", tellAreaServed),
 };
 export const notificationSchedules: Schedules = { "forget-told": "47 2 * * *" };

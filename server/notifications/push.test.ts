@@ -2,6 +2,7 @@ import { endpoints } from "@chowk/contract";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { Gone } from "../ports/delivery-failure.ts";
 import type { Push } from "../ports/push/push.ts";
+import { pushAddress } from "../ports/push/push-address.ts";
 import { holdJob, moveJob } from "../scheduling/scheduling.ts";
 import { useApp } from "../testing/app.ts";
 import { aJob, anOrder, aWorkingPartner, signedIn } from "../testing/factories.ts";
@@ -14,7 +15,7 @@ let isGone = false;
 beforeAll(() => {
   given.parts.push = {
     publicKey: "our-key",
-    mayReach: (endpoint) => endpoint.startsWith("https://push.test/"),
+    addressOf: (endpoint) => pushAddress(endpoint, ["push.test"]),
     send: async (push) => {
       handed.push(push);
       if (isGone) throw new Gone("The browser does not want any more");
@@ -52,7 +53,7 @@ const subscriptions = () => given.db.selectFrom("push_subscription").selectAll()
 
 test("a customer's browsers are told, each once; where it leads is the order", async () => {
   const customer = await signedIn(given.db);
-  for (const endpoint of ["https://push.test/phone", "https://push.test/phone", "https://push.test/laptop"])
+  for (const endpoint of ["https://push.test/phone", "https://PUSH.test:443/phone", "https://push.test/laptop"])
     expect((await subscribe(customer, endpoint)).status).toBe(200);
   const { order, accept } = await anOrderOf(customer);
   await accept();

@@ -16,10 +16,12 @@ const MOST = 10;
 const context = (id: string) => `push_subscription/${id}/target`;
 
 /** Has a browser told of what its person is told. A browser is one person's: whoever asked last. Refuses unknown services with 422. */
-export async function subscribe({ db, secrets, push }: Parts, person: Person, target: PushTarget): Promise<void> {
-  if (!push?.mayReach(target.endpoint)) throw new Problem(422, "This browser's messages cannot be reached from here.");
+export async function subscribe({ db, secrets, push }: Parts, person: Person, asked: PushTarget): Promise<void> {
+  const endpoint = push?.addressOf(asked.endpoint);
+  if (!endpoint) throw new Problem(422, "This browser's messages cannot be reached from here.");
   const id = randomUUIDv7();
-  const endpoint_hash = createHash("sha256").update(target.endpoint).digest();
+  const target: PushTarget = { ...asked, endpoint };
+  const endpoint_hash = createHash("sha256").update(endpoint).digest();
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom("push_subscription").where("endpoint_hash", "=", endpoint_hash).execute();
     await tx

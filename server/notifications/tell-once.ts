@@ -32,11 +32,7 @@ export async function tellOnce(
     .returning("name")
     .executeTakeFirst();
   if (!told) return;
-  const person = await tx
-    .selectFrom(to.kind)
-    .select(["country_code", "phone", "email", "language"])
-    .where("id", "=", to.id)
-    .executeTakeFirst();
+  const person = await reachable(tx, to);
   if (!person) return;
   const { phone, country_code, email } = person;
   const language = isLanguage(person.language) ? person.language : defaultLanguage;
@@ -62,6 +58,27 @@ export async function tellOnce(
     const filled = fillWords(words.email, filling);
     await queueWords(tx, secrets, { channel: "email", to: email, template: name, language, ...filled });
   }
+}
+
+/**
+ * Where a person can be written to. What a customer merely names is a claim (docs/decisions/0005) and may be a stranger's: only
+ * what they have verified is written to. A partner's were looked at by the desk.
+ */
+async function reachable(tx: Tx, { kind, id }: Telling["to"]) {
+  if (kind === "partner")
+    return tx
+      .selectFrom("partner")
+      .select(["country_code", "phone", "email", "language"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+  const customer = await tx
+    .selectFrom("customer")
+    .select(["country_code", "phone", "email", "language", "phone_verified_at", "email_verified_at"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!customer) return undefined;
+  const { phone_verified_at, email_verified_at, ...named } = customer;
+  return { ...named, phone: phone_verified_at ? named.phone : "", email: email_verified_at ? named.email : null };
 }
 
 /** Text messages are short, and carriers count each. */

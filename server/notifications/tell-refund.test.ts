@@ -17,7 +17,7 @@ const handed: Push[] = [];
 beforeAll(() => {
   given.parts.push = {
     publicKey: "our-key",
-    mayReach: () => true,
+    addressOf: (endpoint) => endpoint,
     send: async (push) => {
       handed.push(push);
       return "push/201";

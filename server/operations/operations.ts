@@ -1,4 +1,4 @@
-import type { Schedules, Tasks } from "../jobs/jobs.ts";
+import { inLane, type Schedules, type Tasks } from "../jobs/jobs.ts";
 import { applyPrice } from "./catalogue/prices.ts";
 import { resealOperators } from "./login/reseal-operators.ts";
 import { handOnVisits } from "./partners/hand-on-visits.ts";
@@ -8,9 +8,9 @@ export { demoCode, demoOwnerEmail, makeDemoOwner } from "./login/demo-owner.ts";
 export { makeOwner } from "./login/make-owner.ts";
 
 export const operationTasks: Tasks<"apply-price" | "hand-on-visits" | "reseal-operators"> = {
-  "apply-price": applyPrice,
-  "hand-on-visits": handOnVisits,
-  "reseal-operators": resealOperators,
+  "apply-price": inLane("people", applyPrice),
+  "hand-on-visits": inLane("people", handOnVisits),
+  "reseal-operators": inLane("chores", resealOperators),
 };
 
 /** At night in India. */

@@ -1,4 +1,4 @@
-import type { Schedules, Tasks } from "../jobs/jobs.ts";
+import { inLane, type Schedules, type Tasks } from "../jobs/jobs.ts";
 import type { Secrets } from "../secrets.ts";
 import { resealPartners } from "./reseal-partners.ts";
 import { openFor } from "./sealed.ts";
@@ -13,7 +13,7 @@ export const endOfAccountNumber = (secrets: Secrets, partnerId: string, sealed: 
 export const openIdProof = (secrets: Secrets, partnerId: string, sealed: Buffer): string =>
   openFor(secrets, partnerId, "idProof", sealed);
 
-export const partnerTasks: Tasks<"reseal-partners"> = { "reseal-partners": resealPartners };
+export const partnerTasks: Tasks<"reseal-partners"> = { "reseal-partners": inLane("chores", resealPartners) };
 
 /** At night in India. */
 export const partnerSchedules: Schedules = { "reseal-partners": "11 21 * * *" };

@@ -1,3 +1,4 @@
+import { inLane } from "../jobs/jobs.ts";
 import { expireOrders } from "./expire-orders.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 import { refundPayment } from "./refund-payment.ts";
@@ -12,10 +13,10 @@ export { refundByDesk } from "./refund-by-desk.ts";
 export { refundOutcomesOf, seeToRefundByHand } from "./see-to-refund.ts";
 
 export const paymentTasks = {
-  "settle-payment": settlePayment,
-  "refund-payment": refundPayment,
-  "expire-orders": expireOrders,
-  "reconcile-payments": reconcilePayments,
+  "settle-payment": inLane("money", settlePayment),
+  "refund-payment": inLane("money", refundPayment),
+  "expire-orders": inLane("money", expireOrders),
+  "reconcile-payments": inLane("money", reconcilePayments),
 };
 
 export const paymentSchedules = { "expire-orders": "* * * * *", "reconcile-payments": "*/10 * * * *" };

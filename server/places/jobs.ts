@@ -1,4 +1,4 @@
-import type { Schedules, Tasks } from "../jobs/jobs.ts";
+import { inLane, type Schedules, type Tasks } from "../jobs/jobs.ts";
 import { sweepGeocoding } from "./geocoding-cache.ts";
 
 declare module "../jobs/jobs.ts" {
@@ -8,7 +8,7 @@ declare module "../jobs/jobs.ts" {
 }
 
 export const placeTasks: Tasks<"sweep-geocoding"> = {
-  "sweep-geocoding": async (_payload, { db }) => sweepGeocoding(db),
+  "sweep-geocoding": inLane("chores", async (_payload, { db }) => sweepGeocoding(db)),
 };
 
 export const placeSchedules: Schedules = { "sweep-geocoding": "53 20 * * *" };

@@ -7,6 +7,9 @@
  */
 export class TemporaryFailure extends Error {}
 
+/** Nobody was there, or nothing came back in time: the carrier itself is in trouble, whatever the message. */
+export class NoAnswer extends TemporaryFailure {}
+
 /** This message is never going to be taken, however often it is offered. */
 export class PermanentFailure extends Error {}
 

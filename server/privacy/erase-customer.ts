@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Tx } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
+import { forgetPushed, forgetRecipient } from "../messages/messages.ts";
+import type { Secrets } from "../secrets.ts";
 import { releasePicture } from "../uploads/uploads.ts";
 import { ERASED_NAME, reasonErased } from "./erased.ts";
 import { takeAuditWords } from "./take-audit-words.ts";
@@ -14,16 +16,21 @@ const NO_PHONE = "000000";
  *
  * Refuses with 404 who is none, and with 409 while an order is under way or money is on its way back.
  */
-export async function eraseCustomer(tx: Tx, customerId: string): Promise<boolean> {
+export async function eraseCustomer(tx: Tx, secrets: Secrets, customerId: string): Promise<boolean> {
   const customer = await tx
     .selectFrom("customer")
-    .select(["country_code", "phone", "erased_at"])
+    .select(["email", "country_code", "phone", "erased_at"])
     .where("id", "=", customerId)
     .forUpdate()
     .executeTakeFirst();
   if (!customer) throw new Problem(404, "There is no such customer.");
   if (customer.erased_at) return false;
   await requireNothingUnderWay(tx, customerId);
+  await forgetPushed(tx, "customer_id", customerId);
+  await forgetRecipient(tx, secrets, {
+    email: customer.email,
+    phone: { country_code: customer.country_code, phone: customer.phone },
+  });
   await forgetHowToEnter(tx, customerId, customer);
   await releasePicture(tx, { role: "customer", id: customerId });
   await tx
@@ -90,6 +97,7 @@ async function forgetHowToEnter(tx: Tx, id: string, { country_code, phone }: { c
     "push_subscription",
     "known_browser",
     "join_code",
+    "gateway_calls_of",
   ] as const)
     await tx.deleteFrom(table).where("customer_id", "=", id).execute();
   await tx.deleteFrom("join_code").where("other_id", "=", id).execute();

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { Tx } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
+import { forgetPushed, forgetRecipient } from "../messages/messages.ts";
 import { balancesOfPartners } from "../payments/payments.ts";
+import type { Secrets } from "../secrets.ts";
 import { FORMER_PARTNER, noEmail, noPhone, reasonErased } from "./erased.ts";
 import { takeAuditWords } from "./take-audit-words.ts";
 
@@ -13,16 +15,21 @@ import { takeAuditWords } from "./take-audit-words.ts";
  * Refuses with 404 who is none, and with 409 while a visit is theirs or offered to them, or money lies between them and
  * the business.
  */
-export async function erasePartner(tx: Tx, partnerId: string): Promise<boolean> {
+export async function erasePartner(tx: Tx, secrets: Secrets, partnerId: string): Promise<boolean> {
   const partner = await tx
     .selectFrom("partner")
-    .select(["status", "erased_at"])
+    .select(["status", "email", "country_code", "phone", "erased_at"])
     .where("id", "=", partnerId)
     .forUpdate()
     .executeTakeFirst();
   if (!partner) throw new Problem(404, "There is no such partner.");
   if (partner.erased_at) return false;
   await requireNothingOpen(tx, partnerId);
+  await forgetPushed(tx, "partner_id", partnerId);
+  await forgetRecipient(tx, secrets, {
+    email: partner.email,
+    phone: { country_code: partner.country_code, phone: partner.phone },
+  });
   await forgetPapers(tx, partnerId);
   await takeWords(tx, partnerId);
   await tx

@@ -2,9 +2,11 @@ import { endpoints } from "@chowk/contract";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { openSession } from "../identity/identity.ts";
+import { queueEmail, queueSms } from "../messages/messages.ts";
 import { useApp } from "../testing/app.ts";
 import { aJob, anOperator, anOrder, signedInAs } from "../testing/factories.ts";
 import { aKnownCustomer, aKnownOperator, aKnownPartner } from "../testing/people.ts";
+import { testSecrets } from "../testing/secrets.ts";
 import { eraseCustomer, eraseOperator, erasePartner, exportData } from "./privacy.ts";
 import { type Part, registry } from "./registry.ts";
 
@@ -107,7 +109,7 @@ describe.each(Object.entries(people))("all that is kept of a %s", (role, { make,
     await make("Onlooker");
     const before = await valuesOf(part);
     const { id, values } = await person("Leaver");
-    await given.db.transaction().execute((tx) => erase(tx, id));
+    await given.db.transaction().execute((tx) => erase(tx, testSecrets, id));
     expect(await tablesSaying("Leaver")).toEqual([]);
     const left = added(before, await valuesOf(part));
     for (const [column, own] of values)
@@ -119,7 +121,7 @@ describe.each(Object.entries(people))("all that is kept of a %s", (role, { make,
 
   test("goes once: a second time there is nothing to erase", async () => {
     const id = await make("Twice");
-    const eraseIt = () => given.db.transaction().execute((tx) => erase(tx, id));
+    const eraseIt = () => given.db.transaction().execute((tx) => erase(tx, testSecrets, id));
     expect([await eraseIt(), await eraseIt()]).toEqual([true, false]);
   });
 });
@@ -138,10 +140,29 @@ test("the audit log keeps what was done and for how much, and is changed in no o
     "is only ever added to",
   );
 
-  await given.db.transaction().execute((tx) => eraseCustomer(tx, customer.id));
+  await given.db.transaction().execute((tx) => eraseCustomer(tx, testSecrets, customer.id));
 
   expect(await entry()).toEqual({ ...before, details: { rupees: 40 }, words_taken_at: expect.any(Date) });
   await expect(change({ words_taken_at: null })).rejects.toThrow("only loses words");
+});
+
+test("messages on their way go with whom they are for, and nobody else's", async () => {
+  const [leaver, bystander] = [await aKnownCustomer(given.db, "Written"), await aKnownCustomer(given.db, "Awaiting")];
+  await given.db.transaction().execute(async (tx) => {
+    for (const { email, phone, country_code } of [leaver.customer, bystander.customer]) {
+      await queueEmail(tx, testSecrets, { to: email.toUpperCase(), template: "welcome", values: {}, language: "en" });
+      await queueSms(tx, given.parts, {
+        ...{ to: { country_code, phone }, template: "otp", language: "en" },
+        values: { code: "123456", minutes: "5" },
+      });
+    }
+  });
+  const channels = () => given.db.selectFrom("message").select("channel").orderBy("channel").execute();
+  expect(await channels()).toHaveLength(4);
+  await given.db.transaction().execute((tx) => eraseCustomer(tx, testSecrets, leaver.customer.id));
+  expect(await channels()).toEqual([{ channel: "email" }, { channel: "sms" }]);
+  await given.db.transaction().execute((tx) => eraseCustomer(tx, testSecrets, bystander.customer.id));
+  expect(await channels()).toEqual([]);
 });
 
 test("nobody takes an order's timeline away", async () => {

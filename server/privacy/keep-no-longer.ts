@@ -1,9 +1,9 @@
 import { defaultLanguage, isLanguage } from "@chowk/contract/languages";
 import { sql } from "kysely";
-import type { Database } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
 import type { Task } from "../jobs/jobs.ts";
 import { queueEmail } from "../messages/messages.ts";
+import type { Parts } from "../parts.ts";
 import { readSettings } from "../settings/settings.ts";
 import { eraseCustomer } from "./erase-customer.ts";
 import { erasePartner } from "./erase-partner.ts";
@@ -25,7 +25,7 @@ const A_NIGHT = 500;
 export const DAYS_OF_NOTICE = 14;
 
 /** Erases whose application was refused so long ago that nobody needs to know it any more. */
-export const eraseOldApplications: Nightly = async (_, { db }) => {
+export const eraseOldApplications: Nightly = async (_, { db, secrets }) => {
   const { applicationsKeptMonths } = await readSettings(db);
   const old = await db
     .selectFrom("partner as p")
@@ -37,7 +37,7 @@ export const eraseOldApplications: Nightly = async (_, { db }) => {
     .orderBy("a.decided_at")
     .limit(A_NIGHT)
     .execute();
-  for (const { id } of old) await unlessUnderWay(() => db.transaction().execute((tx) => erasePartner(tx, id)));
+  for (const { id } of old) await unlessUnderWay(() => db.transaction().execute((tx) => erasePartner(tx, secrets, id)));
 };
 
 /** Takes people's words out of what is older than the business keeps them: that something was done stays. */
@@ -96,7 +96,7 @@ export const eraseIdleAccounts: Nightly = async (_, parts) => {
     .limit(A_NIGHT)
     .execute();
   for (const customer of found) {
-    if (customer.erasure_told_at) await eraseIdle(db, customer.id, idle);
+    if (customer.erasure_told_at) await eraseIdle(parts, customer.id, idle);
     else await announceErasure(parts, customer);
   }
 };
@@ -108,7 +108,7 @@ interface Idle {
   language: string;
 }
 
-async function announceErasure({ db, secrets }: Parameters<Nightly>[1], customer: Idle): Promise<void> {
+async function announceErasure({ db, secrets }: Pick<Parts, "db" | "secrets">, customer: Idle): Promise<void> {
   const { id, email, email_verified_at, language } = customer;
   await db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
@@ -128,7 +128,7 @@ async function announceErasure({ db, secrets }: Parameters<Nightly>[1], customer
 }
 
 /** Whoever logged in a moment ago is not idle any more: that is asked again under the lock. */
-const eraseIdle = (db: Database, id: string, idle: ReturnType<typeof sql<Date>>) =>
+const eraseIdle = ({ db, secrets }: Pick<Parts, "db" | "secrets">, id: string, idle: ReturnType<typeof sql<Date>>) =>
   unlessUnderWay(() =>
     db.transaction().execute(async (tx) => {
       const still = await tx
@@ -139,7 +139,7 @@ const eraseIdle = (db: Database, id: string, idle: ReturnType<typeof sql<Date>>)
         .where("erasure_told_at", "is not", null)
         .forUpdate()
         .executeTakeFirst();
-      if (still) await eraseCustomer(tx, id);
+      if (still) await eraseCustomer(tx, secrets, id);
     }),
   );
 

@@ -63,6 +63,8 @@ describe("all that is kept of a customer", () => {
       "area_interest",
       "booking",
       "email_link",
+      // Counts of a minute.
+      "gateway_calls_of",
       "join_code",
       "known_browser",
       "otp_challenge",

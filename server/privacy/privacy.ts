@@ -1,4 +1,4 @@
-import type { Schedules, Tasks } from "../jobs/jobs.ts";
+import { inLane, type Schedules, type Tasks } from "../jobs/jobs.ts";
 import { eraseIdleAccounts, eraseOldApplications, forgetWords } from "./keep-no-longer.ts";
 
 export { eraseCustomer } from "./erase-customer.ts";
@@ -7,9 +7,9 @@ export { erasePartner } from "./erase-partner.ts";
 export { exportData } from "./export-data.ts";
 
 export const privacyTasks: Tasks<"erase-old-applications" | "forget-words" | "erase-idle-accounts"> = {
-  "erase-old-applications": eraseOldApplications,
-  "forget-words": forgetWords,
-  "erase-idle-accounts": eraseIdleAccounts,
+  "erase-old-applications": inLane("chores", eraseOldApplications),
+  "forget-words": inLane("chores", forgetWords),
+  "erase-idle-accounts": inLane("chores", eraseIdleAccounts),
 };
 
 /** At night in India. */

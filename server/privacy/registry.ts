@@ -84,7 +84,8 @@ export const registry: Registry = {
     key: ["id", "operator_id"],
     plain: ["from_currency", "rate", "set_by", "to_currency", "valid_from"],
   },
-  gateway_calls: { plain: ["calls", "failures", "minute", "provider"] },
+  gateway_calls: { plain: ["calls", "failures", "minute", "provider", "strangers"] },
+  gateway_calls_of: { key: ["customer_id"], plain: ["calls", "minute", "provider"] },
   geocoder_turn: { plain: ["next_at", "only_row"] },
   // The address of a cell of fifty metres, whoever asked.
   geocoding: { plain: ["address", "asked_at", "cell_latitude", "cell_longitude", "pincode"] },
@@ -115,12 +116,14 @@ export const registry: Registry = {
   logo: { key: ["id"], plain: ["created_at", "image"] },
   message: {
     key: ["id", "subscription_id"],
-    secret: ["content", "recipient"],
+    secret: ["content", "recipient", "recipient_key"],
     plain: [
+      "claimed_at",
       ...(["attempts", "channel", "created_at", "expires_at", "last_error", "provider_id", "sent_at"] as const),
       ...(["state", "template"] as const),
     ],
   },
+  message_count: { secret: ["key"], plain: ["budget", "ends_at", "most", "used"] },
   message_template: { key: ["changed_by"], plain: ["changed_at", "channel", "language", "name", "subject", "text"] },
   operator: {
     key: ["id"],
@@ -184,7 +187,17 @@ export const registry: Registry = {
     key: ["id", "booking_id", "payment_id", "provider_order_id", "reference", "track_id"],
     secret: ["link", "notification_hash", "session", "refund_handle"],
     plain: [
-      ...(["amount", "asked_at", "attention", "created_at", "currency", "method", "number", "price"] as const),
+      ...([
+        "amount",
+        "answered_at",
+        "asked_at",
+        "attention",
+        "created_at",
+        "currency",
+        "method",
+        "number",
+        "price",
+      ] as const),
       ...(["price_currency", "provider", "rate", "settled_at", "state", "times_asked"] as const),
     ],
   },

@@ -13,14 +13,14 @@ export function privacyRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.ownData, ({ customerId }) => exportData(db, "customer", customerId));
   serve(app, endpoints.eraseOwnData, async ({ customerId, session, request, reply }) => {
     await requireFreshLogin(db, session.id, { what: "delete your account" });
-    await db.transaction().execute((tx) => eraseCustomer(tx, customerId));
+    await db.transaction().execute((tx) => eraseCustomer(tx, parts.secrets, customerId));
     await leave(parts, "customer", { request, reply });
     return {};
   });
   serve(app, endpoints.partnerData, ({ partnerId }) => exportData(db, "partner", partnerId));
   serve(app, endpoints.erasePartnerData, async ({ partnerId, session, request, reply }) => {
     await requireFreshLogin(db, session.id, { what: "leave" });
-    await db.transaction().execute((tx) => erasePartner(tx, partnerId));
+    await db.transaction().execute((tx) => erasePartner(tx, parts.secrets, partnerId));
     await leave(parts, "partner", { request, reply });
     return {};
   });

@@ -1,4 +1,4 @@
-import type { Schedules, Tasks } from "../jobs/jobs.ts";
+import { inLane, type Schedules, type Tasks } from "../jobs/jobs.ts";
 import { tellServed } from "./area-interest.ts";
 import { offerVisits } from "./offer-next.ts";
 
@@ -23,8 +23,8 @@ export { startCodeOf } from "./start-code.ts";
 export { transactAgain } from "./transact-again.ts";
 
 export const schedulingTasks: Tasks<"offer-visits" | "tell-served"> = {
-  "offer-visits": offerVisits,
-  "tell-served": tellServed,
+  "offer-visits": inLane("people", offerVisits),
+  "tell-served": inLane("people", tellServed),
 };
 
 export const schedulingSchedules: Schedules = { "offer-visits": "* * * * *", "tell-served": "*/5 * * * *" };

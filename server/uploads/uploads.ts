@@ -1,4 +1,4 @@
-import type { Schedules, Tasks } from "../jobs/jobs.ts";
+import { inLane, type Schedules, type Tasks } from "../jobs/jobs.ts";
 import type { Secrets } from "../secrets.ts";
 import { readAddress, signedPath } from "./address.ts";
 import { collectOrphans, collectStrays } from "./collect-orphans.ts";
@@ -15,9 +15,9 @@ export function documentLink(secrets: Secrets, path: string): string {
 }
 
 export const uploadTasks: Tasks<"collect-orphans" | "collect-strays" | "reseal-uploads"> = {
-  "collect-orphans": collectOrphans,
-  "collect-strays": collectStrays,
-  "reseal-uploads": resealUploads,
+  "collect-orphans": inLane("chores", collectOrphans),
+  "collect-strays": inLane("chores", collectStrays),
+  "reseal-uploads": inLane("chores", resealUploads),
 };
 
 export const uploadSchedules: Schedules = {

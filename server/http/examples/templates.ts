@@ -16,7 +16,8 @@ const template: MessageTemplate = {
   isChanged: true,
 };
 
-export const templateExamples: ExamplesOf<"listTemplates" | "changeTemplate"> = {
+export const templateExamples: ExamplesOf<"messageBudgets" | "listTemplates" | "changeTemplate"> = {
+  messageBudgets: { data: { results: [{ channel: "sms", window: "day", used: 4_120, most: 5_000 }] } },
   listTemplates: { data: { results: [template] } },
   changeTemplate: {
     params: { name: template.name, channel: template.channel, language: template.language },

@@ -27,6 +27,7 @@ export const whatBecomesOf = {
   "review.customer_id": "moves",
   "upload.customer_id": "moves",
   "email_link.customer_id": "ends",
+  "gateway_calls_of.customer_id": "ends",
   "join_code.customer_id": "ends",
   "join_code.other_id": "ends",
   "known_browser.customer_id": "ends",

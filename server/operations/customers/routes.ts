@@ -7,7 +7,7 @@ import { audit } from "../audit.ts";
 import { listCustomers, readCustomer } from "./read-customers.ts";
 
 /** The desk's calls about customers and what is kept of them. */
-export function deskCustomerRoutes(app: FastifyInstance, { db }: Parts): void {
+export function deskCustomerRoutes(app: FastifyInstance, { db, secrets }: Parts): void {
   serve(app, endpoints.deskCustomers, async ({ query }) => ({ results: await listCustomers(db, query) }));
   serve(app, endpoints.deskCustomer, async ({ params }) => ({ results: await readCustomer(db, params.id) }));
   serve(app, endpoints.endCustomerSessions, async ({ params: { id }, operatorId }) => {
@@ -27,7 +27,7 @@ export function deskCustomerRoutes(app: FastifyInstance, { db }: Parts): void {
   });
   serve(app, endpoints.eraseCustomer, async ({ params: { id }, body: { asked }, operatorId }) => {
     await db.transaction().execute(async (tx) => {
-      if (await eraseCustomer(tx, id))
+      if (await eraseCustomer(tx, secrets, id))
         await audit(tx, operatorId, "erase customer's data", { kind: "customer", id }, { asked });
     });
     return { results: await readCustomer(db, id) };

@@ -53,7 +53,7 @@ export function deskPartnerRoutes(app: FastifyInstance, parts: Parts): void {
     changed(
       id,
       parts.db.transaction().execute(async (tx) => {
-        if (await erasePartner(tx, id))
+        if (await erasePartner(tx, parts.secrets, id))
           await audit(tx, operatorId, "erase partner's data", { kind: "partner", id }, { asked });
       }),
     ),

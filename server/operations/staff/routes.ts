@@ -55,7 +55,7 @@ export function deskStaffRoutes(app: FastifyInstance, { db, secrets, config }: P
   serve(app, endpoints.eraseStaff, (call) =>
     changed(call, async ({ tx, operatorId }) => {
       const { params, body } = call;
-      if (await eraseOperator(tx, params.id))
+      if (await eraseOperator(tx, secrets, params.id))
         await audit(tx, operatorId, "erase colleague's data", { kind: "operator", id: params.id }, body);
       return params.id;
     }),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../database/connection.ts";
 import { serve } from "../../http/serve.ts";
+import { NEARLY, readBudgets } from "../../messages/messages.ts";
 import { changeTemplate, listTemplates } from "../../notifications/notifications.ts";
 import type { Parts } from "../../parts.ts";
 import { audit } from "../audit.ts";
@@ -10,6 +11,10 @@ import { requireSeen, versionOf } from "../seen.ts";
 
 /** What the business writes to people, in words of its own. */
 export function templateRoutes(app: FastifyInstance, { db }: Parts): void {
+  serve(app, endpoints.messageBudgets, async () => {
+    const budgets = await readBudgets(db);
+    return { results: budgets.filter(({ used, most }) => used >= Math.ceil(most * NEARLY)) };
+  });
   serve(app, endpoints.listTemplates, async () => ({ results: await readTemplates(db) }));
   serve(app, endpoints.changeTemplate, async ({ params, body: { words, seen }, operatorId }) => {
     await db.transaction().execute(async (tx) => {

@@ -3,7 +3,7 @@ import { text as textOf } from "node:stream/consumers";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { certificate, key } from "../../testing/certificate.ts";
-import { PermanentFailure, TemporaryFailure } from "../delivery-failure.ts";
+import { NoAnswer, PermanentFailure, TemporaryFailure } from "../delivery-failure.ts";
 import { type SmtpOptions, smtp } from "./smtp.ts";
 
 const email = {
@@ -225,7 +225,7 @@ describe("a mail server", () => {
       socket.on("close", () => clearInterval(talking));
     });
     const failure = await failureOf(sender(port, { timeoutMs: 200 }).send(email));
-    expect(failure).toStrictEqual(new TemporaryFailure("The SMTP server took longer than 200 ms"));
+    expect(failure).toStrictEqual(new NoAnswer("The SMTP server took longer than 200 ms"));
   });
 
   test("that is not there leaves the e-mail for later", async () => {

@@ -1,6 +1,6 @@
 import type { Transporter } from "nodemailer";
 import type SMTPTransport from "nodemailer/lib/smtp-transport";
-import { PermanentFailure, TemporaryFailure } from "../delivery-failure.ts";
+import { NoAnswer, PermanentFailure, TemporaryFailure } from "../delivery-failure.ts";
 import type { EmailSender } from "./email.ts";
 
 export interface SmtpOptions {
@@ -20,7 +20,7 @@ export interface SmtpOptions {
  * E-mail by SMTP, one connection for each. Its Message-ID is made of our id: an e-mail whose last answer was lost is
  * offered again under the same one, by which mailboxes know it for the same.
  */
-export function smtp({ url, from, requireTls, timeoutMs = 20_000, ca }: SmtpOptions): EmailSender {
+export function smtp({ url, from, requireTls, timeoutMs = 15_000, ca }: SmtpOptions): EmailSender {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === "smtps:";
   const options: SMTPTransport.Options = {
@@ -74,11 +74,11 @@ interface SmtpFault extends Error {
  * repeats the address.
  */
 function failureOf({ code, command = "", response = "", responseCode = 0 }: SmtpFault, timeoutMs: number): Error {
-  if (code === "EABORT") return new TemporaryFailure(`The SMTP server took longer than ${timeoutMs} ms`);
+  if (code === "EABORT") return new NoAnswer(`The SMTP server took longer than ${timeoutMs} ms`);
   const numbers = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0];
   if (!numbers) {
     const unusable = code === "EENVELOPE" || code === "EMESSAGE";
-    const Failure = unusable ? PermanentFailure : TemporaryFailure;
+    const Failure = unusable ? PermanentFailure : NoAnswer;
     return new Failure(`The SMTP server was not reached or not understood: ${code ?? "no reason given"}`);
   }
   const Failure = responseCode >= 500 && /^(RCPT TO|DATA)/.test(command) ? PermanentFailure : TemporaryFailure;

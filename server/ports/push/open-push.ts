@@ -1,6 +1,7 @@
 import type { Config } from "../../config.ts";
 import { madeOnce } from "../../made-once.ts";
-import type { PushSender } from "./push.ts";
+import { carriers } from "../carrier.ts";
+import type { PushSender, PushTarget } from "./push.ts";
 import { webPushSender } from "./web-push.ts";
 
 type Settings = Pick<
@@ -13,8 +14,12 @@ export async function openPush(config: Settings): Promise<PushSender | undefined
   const keys = await keysOf(config);
   if (!keys) return undefined;
   const subject = config.PUBLIC_URL?.startsWith("https:") ? config.PUBLIC_URL : "https://chowk.example";
-  return webPushSender({ ...keys, subject, hosts: config.PUSH_HOSTS });
+  const sender = webPushSender({ ...keys, subject, hosts: config.PUSH_HOSTS });
+  const callHost = carriers();
+  return { ...sender, send: (push) => callHost(hostOf(push.to), () => sender.send(push)) };
 }
+
+const hostOf = ({ endpoint }: PushTarget): string => (URL.canParse(endpoint) ? new URL(endpoint).host : "");
 
 async function keysOf({ demo, DATA_DIR, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Settings) {
   if (VAPID_PUBLIC_KEY && VAPID_PRIVATE_KEY) return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY };

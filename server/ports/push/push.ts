@@ -2,8 +2,11 @@
 export interface PushSender {
   /** What browsers subscribe with: they take messages from whoever holds the other half of this key. */
   readonly publicKey: string;
-  /** Whether a browser's own service is one that we write to. Its address comes from the browser, and so from anybody. */
-  mayReach(endpoint: string): boolean;
+  /**
+   * The address of a browser's own service as it is to be kept, where it is one that we write to. It comes from the browser,
+   * and so from anybody.
+   */
+  addressOf(endpoint: string): string | undefined;
   /**
    * Hands one message over. Throws a TemporaryFailure or a PermanentFailure (../delivery-failure.ts); a Gone where the
    * browser does not want any more.

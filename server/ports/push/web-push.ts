@@ -1,14 +1,18 @@
-import { Agent } from "node:https";
-import { Gone, PermanentFailure, TemporaryFailure } from "../delivery-failure.ts";
+import { once } from "node:events";
+import type { IncomingMessage } from "node:http";
+import { Agent, request } from "node:https";
+import { Gone, NoAnswer, PermanentFailure, TemporaryFailure } from "../delivery-failure.ts";
 import type { PushSender } from "./push.ts";
+import { pushAddress } from "./push-address.ts";
 
 export interface WebPushOptions {
   publicKey: string;
   privateKey: string;
   /** Whom a push service writes to when something is wrong: `mailto:…` or `https://…`. */
   subject: string;
-  /** Hosts of push services; `*.` stands for all below a host. */
+  /** Hosts of push services, as `pushAddress` reads them. */
   hosts: readonly string[];
+  /** How long the whole answer may take. */
   timeoutMs?: number;
   /** A certificate authority besides the known ones, in PEM. */
   ca?: string;
@@ -23,41 +27,45 @@ export function webPushSender({
   privateKey,
   subject,
   hosts,
-  timeoutMs = 10_000,
+  timeoutMs = 5_000,
   ca,
 }: WebPushOptions): PushSender {
   const agent = new Agent({ keepAlive: false, ...(ca ? { ca } : {}) });
-  const sender: PushSender = {
+
+  /** The status alone: we connect to the very address that was checked, and follow it nowhere else. */
+  async function post(address: string, headers: Record<string, string>, body: Buffer): Promise<number> {
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      const sending = request(new URL(address), { method: "POST", agent, headers, signal });
+      // What breaks once the answer was there is nobody's business.
+      sending.on("error", () => {});
+      sending.end(body);
+      const [answer] = (await once(sending, "response")) as [IncomingMessage];
+      answer.destroy();
+      return answer.statusCode ?? 0;
+    } catch {
+      throw new NoAnswer("The push service gave no answer");
+    }
+  }
+
+  return {
     publicKey,
-    mayReach(endpoint) {
-      if (!URL.canParse(endpoint)) return false;
-      const { protocol, hostname, username } = new URL(endpoint);
-      const isKnown = hosts.some((host) =>
-        host.startsWith("*.") ? hostname.endsWith(host.slice(1)) : hostname === host,
-      );
-      return protocol === "https:" && username === "" && isKnown;
-    },
+    addressOf: (endpoint) => pushAddress(endpoint, hosts),
     async send({ to, payload }) {
-      if (!sender.mayReach(to.endpoint)) throw new PermanentFailure("This push service is none of those we write to");
+      const endpoint = pushAddress(to.endpoint, hosts);
+      // Nobody can subscribe there any more, so there is nothing to keep.
+      if (!endpoint) throw new Gone("This push service is none of those we write to");
       // Loaded with the first message: a process that sends none does without.
       const { default: webPush } = await import("web-push");
-      try {
-        const options = {
-          vapidDetails: { subject, publicKey, privateKey },
-          TTL: SECONDS_TO_LIVE,
-          timeout: timeoutMs,
-          agent,
-        };
-        const { statusCode } = await webPush.sendNotification(to, payload, options);
-        return `push/${statusCode}`;
-      } catch (error) {
-        const { statusCode } = error as { statusCode?: number };
-        if (statusCode === 404 || statusCode === 410) throw new Gone("The browser does not want any more");
-        const temporary = statusCode === undefined || statusCode === 429 || statusCode >= 500;
-        const words = statusCode ? `The push service answered ${statusCode}` : "The push service gave no answer";
-        throw temporary ? new TemporaryFailure(words) : new PermanentFailure(words);
-      }
+      const { headers, body } = webPush.generateRequestDetails({ ...to, endpoint }, payload, {
+        vapidDetails: { subject, publicKey, privateKey },
+        TTL: SECONDS_TO_LIVE,
+      });
+      const status = await post(endpoint, headers as Record<string, string>, body);
+      if (status >= 200 && status < 300) return `push/${status}`;
+      if (status === 404 || status === 410) throw new Gone("The browser does not want any more");
+      const words = `The push service answered ${status}`;
+      throw status === 429 || status >= 500 ? new TemporaryFailure(words) : new PermanentFailure(words);
     },
   };
-  return sender;
 }

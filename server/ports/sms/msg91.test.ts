@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { PermanentFailure, TemporaryFailure } from "../delivery-failure.ts";
+import { NoAnswer, PermanentFailure, TemporaryFailure } from "../delivery-failure.ts";
 import { type Msg91Options, msg91 } from "./msg91.ts";
 
 const authkey = "318402AbCdEfGhIjKl5e1f77c2P1";
@@ -126,16 +126,12 @@ describe("a message is kept for later", () => {
 
   test("where nothing comes back in time", async () => {
     const provider = await speaking(() => {}, { timeoutMs: 50 });
-    expect(await failureOf(provider.send(sms))).toStrictEqual(
-      new TemporaryFailure("MSG91 gave no answer: none in 50 ms"),
-    );
+    expect(await failureOf(provider.send(sms))).toStrictEqual(new NoAnswer("MSG91 gave no answer: none in 50 ms"));
   });
 
   test("where the answer begins and never ends", async () => {
     const provider = await speaking((_request, response) => void response.write('{"type":'), { timeoutMs: 50 });
-    expect(await failureOf(provider.send(sms))).toStrictEqual(
-      new TemporaryFailure("MSG91 gave no answer: none in 50 ms"),
-    );
+    expect(await failureOf(provider.send(sms))).toStrictEqual(new NoAnswer("MSG91 gave no answer: none in 50 ms"));
   });
 
   test("where the connection breaks, or nobody is there", async () => {
@@ -149,7 +145,7 @@ describe("a message is kept for later", () => {
     const { port } = closed.address() as AddressInfo;
     await new Promise((done) => closed.close(done));
     const nobody = msg91({ url: `http://127.0.0.1:${port}`, authkey, templates: new Map([["otp", "1"]]) });
-    expect(await failureOf(nobody.send(sms))).toStrictEqual(new TemporaryFailure("MSG91 gave no answer: ECONNREFUSED"));
+    expect(await failureOf(nobody.send(sms))).toStrictEqual(new NoAnswer("MSG91 gave no answer: ECONNREFUSED"));
   });
 
   test("where it is sent on elsewhere: our key does not follow", async () => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PermanentFailure, TemporaryFailure } from "../delivery-failure.ts";
+import { NoAnswer, PermanentFailure, TemporaryFailure } from "../delivery-failure.ts";
 import type { Sms, SmsSender } from "./sms.ts";
 
 export interface Msg91Options {
@@ -68,7 +68,7 @@ async function post(
   } catch (error) {
     const { name, cause } = error as Error & { cause?: { code?: string } };
     const reason = name === "TimeoutError" ? `none in ${timeoutMs} ms` : (cause?.code ?? "the connection broke");
-    throw new TemporaryFailure(`MSG91 gave no answer: ${reason}`);
+    throw new NoAnswer(`MSG91 gave no answer: ${reason}`);
   }
 }
 

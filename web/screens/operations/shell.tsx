@@ -10,6 +10,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { NavList, navItem } from "../../ui/nav-list.tsx";
 import { toast } from "../../ui/toast.ts";
+import { Budgets } from "./budgets.tsx";
 import { leaveDesk } from "./queries.ts";
 import type { Room } from "./rooms.ts";
 
@@ -46,7 +47,10 @@ export function Shell({ operator, rooms, children }: Props) {
         </div>
       </Dialog>
       <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-5 pb-16 outline-none sm:px-6 lg:px-8 lg:pt-7">
-        <div className="max-w-400">{children}</div>
+        <div className="max-w-400">
+          <Budgets />
+          {children}
+        </div>
       </main>
     </div>
   );

@@ -21,6 +21,7 @@ import { StartCode } from "./start-code.tsx";
 import { text } from "./text.ts";
 import { useSay } from "./use-say.ts";
 import { Visits } from "./visits.tsx";
+import { WhereTold } from "./where-told.tsx";
 
 interface Props {
   userId: string;
@@ -66,7 +67,12 @@ export function OrderDetails({ userId, askedFor, order }: Props) {
         <Summary order={order} />
         <ConfirmPhoneCard userId={userId} />
         <ShippingAddress address={order.ServiceAddress} />
-        {!["Completed", "Cancelled"].includes(order.ordStatus) && <TellMe who="customer" />}
+        {!["Completed", "Cancelled"].includes(order.ordStatus) && (
+          <>
+            <WhereTold userId={userId} />
+            <TellMe who="customer" />
+          </>
+        )}
         <Reschedule userId={userId} askedFor={askedFor} order={order} />
         <CancelOrder userId={userId} askedFor={askedFor} order={order} />
       </div>

@@ -53,6 +53,10 @@ export const text = {
     done: "Your review has been submitted",
     failed: "Failed to submit review",
   },
+  told: {
+    nowhere: "We write to you about this order only where you have confirmed that it is you.",
+    confirm: "Confirm your phone or email",
+  },
   missing: "We could not find this order",
   missingText: "It may belong to another account, or the link has a typing mistake. Your own orders are all here:",
 };
