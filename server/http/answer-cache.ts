@@ -1,5 +1,5 @@
 import { type CachedAnswer, squeeze } from "./prepared.ts";
-import { Busy } from "./turns.ts";
+import { Problem } from "./problem.ts";
 
 /** Best sellers follow the bookings, which announce nothing: no answer is older than this. */
 const MAX_AGE_MS = 5 * 60_000;
@@ -67,7 +67,8 @@ export class AnswerCache {
       this.#answers.delete(key);
       this.#answers.set(key, found);
       found.hits += 1;
-      if (found.hits === MANY) void this.#squeeze(key, found);
+      // Where it fails, who asked is told, or has what was there before.
+      if (found.hits === MANY) this.#squeeze(key, found).catch(() => {});
       return found.bytes > 0 ? found.answer : this.#orAnew(found.answer, () => this.get(key, make, keeps));
     }
     this.misses += 1;
@@ -92,18 +93,16 @@ export class AnswerCache {
     return this.#bytes;
   }
 
-  /** Who was refused for being one too many was another: who only joined them asks for themselves. */
+  /** Whoever asked for too much, or was one too many, was another: who only joined them asks for themselves. */
   #orAnew(answer: Promise<CachedAnswer>, anew: () => Promise<CachedAnswer>): Promise<CachedAnswer> {
     return answer.catch((error) => {
-      if (error instanceof Busy) return anew();
+      if (error instanceof Problem && (error.code === 429 || error.code === 503)) return anew();
       throw error;
     });
   }
 
   async #squeeze(key: string, kept: Kept): Promise<void> {
-    // Where it fails, who asked is told.
-    const answer = await kept.answer.catch(() => undefined);
-    if (!answer) return;
+    const answer = await kept.answer;
     await squeeze(answer);
     this.#weigh(key, kept, answer);
   }
