@@ -45,6 +45,7 @@ test("who ordered by e-mail and logs in by phone elsewhere is told, shows the pa
   await expectAccessible(page);
   await page.getByRole("link", { name: "Confirm your number" }).click();
   await expect(page.getByRole("form", { name: "Confirm your phone number" })).toBeVisible();
+  await expect(page.getByText("Enter the 4-digit code sent to your phone.")).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
 
   // A code was sent just now.
