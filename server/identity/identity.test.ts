@@ -43,6 +43,7 @@ describe("signing up", () => {
       emailVerified: false,
       phoneVerified: false,
       hasPassword: true,
+      otherAccount: false,
     });
     expect((await given.call(endpoints.me, { as: { token } })).data).toEqual(user);
     const [stored] = await customersCalled("asha@example.test");

@@ -1,13 +1,11 @@
 import { text } from "./demo-text.ts";
 
-/** On every page of a demo, over its top edge: nobody shall take it for a business. It takes no room and no presses. */
+/** Above every page of a demo: nobody shall take it for a business. It covers nothing, and scrolls away with the page. */
 export const DemoMark = () => (
   <aside
     aria-label={text.label}
-    className="pointer-events-none fixed inset-x-0 top-0 z-50 flex justify-center print:hidden"
+    className="border-wait-ink border-b bg-wait-soft px-4 text-center font-medium text-wait-ink text-xs leading-5 print:hidden"
   >
-    <p className="rounded-b-control border border-wait-ink border-t-0 bg-wait-soft px-2 font-semibold text-[0.6875rem] text-wait-ink leading-4">
-      {text.mark}
-    </p>
+    {text.mark}
   </aside>
 );

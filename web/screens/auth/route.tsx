@@ -99,14 +99,14 @@ function useEnter(destination: { current: Destination }) {
     const wanted = takeWanted();
     if (wanted) destination.current = { to: wanted.returnTo };
     // Who only came by phone and finds nothing here is told where the rest may be, and comes back afterwards.
-    if (user.otherAccount && !user.name && !user.email)
-      destination.current = { to: "/join", state: destination.current };
+    const isHalf = user.otherAccount && !user.name && !user.email;
+    if (isHalf) destination.current = { to: "/join", state: destination.current };
     void client.prefetchQuery(queries.addresses(user._id));
     void client.prefetchInfiniteQuery(queries.orders(user._id));
     saveEntry(user);
     await loadCart();
     if (wanted) addToCart(wanted.service);
-    if (!user.name) toast.success(text.nameless);
+    if (!user.name && !isHalf) toast.success(text.nameless);
   };
 }
 
