@@ -43,7 +43,10 @@ test("a sixth open order asks for the phone's code, and is placed with all that 
   // Not now: everything is as it was.
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("region", { name: "When" })).toHaveText(when, { useInnerText: true });
-  await expect(page.getByRole("heading", { name: "Confirm Payment" })).toBeVisible();
+  // Whoever changes their mind types the code that was sent: another one could not be had yet.
+  await page.getByRole("button", { name: "Place Order", exact: true }).click();
+  await expect(dialog.getByRole("textbox", { name: "Digit 1 of 4" })).toBeVisible();
+  await expect(dialog.getByRole("alert")).toHaveCount(0);
 });
 
 test("who types the code has the order at once", async ({ page, console }) => {

@@ -40,6 +40,7 @@ export function ConfirmPhone({ user, onClose, onConfirmed = onClose }: Props) {
       saveEntry(await call("POST /verifylogin", { bearer: sent.token, body }));
       await client.invalidateQueries({ queryKey: queries.me(user._id).queryKey });
       void client.invalidateQueries({ queryKey: queries.sessions(user._id).queryKey });
+      latest = undefined;
       toast.success(text.phoneConfirmed);
       onConfirmed();
     } catch (failure) {
@@ -87,24 +88,40 @@ export function ConfirmPhone({ user, onClose, onConfirmed = onClose }: Props) {
   );
 }
 
+interface Sent extends OtpSent {
+  phone: string;
+  /** Milliseconds since 1970. */
+  resendAt: number;
+  expiresAt: number;
+}
+
+/** Sent on this page, and not used yet: whoever closes the form and comes back can still type it. */
+let latest: Sent | undefined;
+
+const stillGood = (phone: string): Sent | undefined =>
+  latest?.phone === phone && latest.expiresAt > Date.now() ? latest : undefined;
+
 /** The code that was sent last, and the way to another. */
 function useCode(phone: string) {
-  const [sent, setSent] = useState<OtpSent>();
-  const [resendAt, setResendAt] = useState(() => Date.now() + 1000);
+  const [sent, setSent] = useState(() => stillGood(phone));
+  const [resendAt, setResendAt] = useState(() => sent?.resendAt ?? Date.now() + 1000);
   const [error, setError] = useState("");
   const send = useCallback(async () => {
     setError("");
     try {
       const answer = await call("POST /send_otp", { body: { phone } });
-      setSent(answer);
-      setResendAt(Date.now() + answer.resendAfterSeconds * 1000);
+      const now = Date.now();
+      const resendAt = now + answer.resendAfterSeconds * 1000;
+      latest = { ...answer, phone, resendAt, expiresAt: now + answer.expiresInSeconds * 1000 };
+      setSent(latest);
+      setResendAt(resendAt);
     } catch (failure) {
       setError(messageOf(failure, text.failed));
       const seconds = failure instanceof ApiError ? failure.retryAfterSeconds : undefined;
       if (seconds) setResendAt(Date.now() + seconds * 1000);
     }
   }, [phone]);
-  const asked = useRef(false);
+  const asked = useRef(sent !== undefined);
   useEffect(() => {
     // Once, also where effects run twice.
     if (!asked.current) void send();
