@@ -69,7 +69,8 @@ export async function aChowk() {
   const dataDir = await mkdtemp(join(tmpdir(), "chowk-bench-"));
   const env = { PORT: "0", DATA_DIR: dataDir, NODE_ENV: "test", RATE_LIMITS: "false", LOG_LEVEL: "error" };
   return {
-    start: () => run([process.execPath, "scripts/run.mjs", "server/main.ts"], env),
+    start: (more: Record<string, string> = {}) =>
+      run([process.execPath, "scripts/run.mjs", "server/main.ts"], { ...env, ...more }),
     /** What a person types. */
     npmStart: () => run(["npm", "start"], env),
     /** The connection string of its PostgreSQL, or of another database there. */
