@@ -27,7 +27,7 @@ test("an order's page says where messages about it go, and leads to where a cont
   const { _id, phone } = await aCustomer(page);
   const { id } = await anOfferedOrder(_id);
   await page.goto(`/order/${id}`);
-  const note = page.getByText("We write to you about this order only where you have confirmed that it is you.");
+  const note = page.getByText("We send messages about this order only to a phone or email that you have confirmed.");
   await expect(note).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Confirm your phone or email" }).click();

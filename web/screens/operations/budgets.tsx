@@ -39,5 +39,5 @@ function inWords({ channel, window, used, most }: MessageBudget): string {
   const of = `${number.format(most)} ${what} of ${window === "day" ? "a day" : "an hour"}`;
   const letIn = channel === "sms" ? "codes to log in" : "links to log in";
   if (used >= most) return `All ${of} are sent: now only ${letIn} go out.`;
-  return `${number.format(used)} of the ${of} are sent. Then only ${letIn} go out.`;
+  return `${number.format(used)} of the ${of} are sent. When all are, only ${letIn} go out.`;
 }

@@ -54,7 +54,7 @@ export const text = {
     failed: "Failed to submit review",
   },
   told: {
-    nowhere: "We write to you about this order only where you have confirmed that it is you.",
+    nowhere: "We send messages about this order only to a phone or email that you have confirmed.",
     confirm: "Confirm your phone or email",
   },
   missing: "We could not find this order",
