@@ -6,7 +6,8 @@ import type { Request } from "./requests.ts";
 import type { World } from "./world.ts";
 
 /** What no answer may tell: where our files are, what our queries look like. */
-const INNARDS = /node_modules|\/server\/|\.ts:\d+|\bat async\b|syntax error at|violates .* constraint|relation "/;
+const INNARDS =
+  /node_modules|\/server\/|\.ts:\d|\bat async\b|syntax error at|violates (?:not-null|unique|check|exclusion|foreign key) constraint|relation "/;
 
 const decoded = (payload: Buffer, coding: unknown): string =>
   String(coding === "gzip" ? gunzipSync(payload) : coding === "br" ? brotliDecompressSync(payload) : payload);

@@ -64,14 +64,24 @@ export function send(answer: CachedAnswer, request: FastifyRequest, reply: Fasti
   return reply.code(answer.status).send(answer.bodies[coding]);
 }
 
+/** Of a header so much is read: more than any browser sends. */
+const MOST_SIGNS = 500;
+
 /** "gzip, br;q=0" -> gzip alone. */
 function codings(header: string | string[] | undefined): Set<string> {
-  const each = String(header ?? "").split(",");
+  const each = String(header ?? "")
+    .slice(0, MOST_SIGNS)
+    .split(",");
   return new Set(each.filter((one) => !/;\s*q=0(\.0*)?\s*$/.test(one)).map((one) => one.split(";")[0]?.trim() ?? ""));
 }
 
 const matches = (header: string | undefined, etag: string) =>
-  header !== undefined && (header === "*" || header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag));
+  header !== undefined &&
+  (header === "*" ||
+    header
+      .slice(0, MOST_SIGNS)
+      .split(",")
+      .some((tag) => tag.trim().replace(/^W\//, "") === etag));
 
 /** What a browser may keep but must ask about, and a shared cache may hold for a moment. */
 export const revalidated = "public, max-age=0, must-revalidate, s-maxage=10";
