@@ -1,7 +1,7 @@
 import type { Endpoint } from "@chowk/contract";
 import fc from "fast-check";
 import { z } from "zod";
-import { fitting, type Known, type Schema } from "./values.ts";
+import { fitting, type Known, merged, type Schema } from "./values.ts";
 
 type Values = Record<string, unknown>;
 
@@ -41,7 +41,7 @@ type Note = (path: (string | number)[], valid: string) => void;
 
 /** Texts are those of JSON; in an address all is text. */
 function valueFor(given: Schema, known: Known, isJson: boolean, note: Note, path: (string | number)[] = []): unknown {
-  const schema = given.allOf ? (Object.assign({}, ...given.allOf) as Schema) : given;
+  const schema = given.allOf ? merged(given.allOf) : given;
   const either = schema.anyOf ?? schema.oneOf;
   const type = (each: Schema) => [each.type].flat()[0];
   if (either) {
