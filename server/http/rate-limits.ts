@@ -29,6 +29,9 @@ const KNOWN = { times: Number.POSITIVE_INFINITY, seconds: 30 * 24 * 60 * 60 };
 /** Far more pages that nobody has seen lately than a person opens, or a search engine. */
 const DRAWINGS = { times: 300, seconds: 60 };
 
+/** Nobody reads in more languages than that in a minute. */
+const CHOICES = { times: 60, seconds: 60 };
+
 /** Counts calls against what their contract allows. */
 export class RateLimiter {
   readonly #shared: RateCounts;
@@ -60,6 +63,12 @@ export class RateLimiter {
   /** Pages that are not kept are drawn anew: counted in memory, by address. */
   async checkDrawing(request: FastifyRequest): Promise<void> {
     const wait = await this.#own.take(this.#key("page", networkOf(request.ip)), DRAWINGS);
+    if (wait > 0) throw tooMany(wait);
+  }
+
+  /** A language that is chosen for the site: counted in memory, by address. */
+  async checkChoice(request: FastifyRequest): Promise<void> {
+    const wait = await this.#own.take(this.#key("language", networkOf(request.ip)), CHOICES);
     if (wait > 0) throw tooMany(wait);
   }
 
