@@ -4,7 +4,7 @@ import { z } from "zod";
 // takes free text is made here; server/free-text.test.ts looks at each one of the contract.
 
 /** What nobody types: control characters but for blanks, and halves of characters. */
-const unprintable = /(?![\t\n\v\f\r\x85])\p{Cc}|\p{Cs}/u;
+const unprintable = /(?![\t\n\r])\p{Cc}|\p{Cs}/u;
 
 /**
  * What makes a text look like another one and comes along unseen when it is pasted: signs that turn the direction of what
@@ -19,7 +19,7 @@ const piledUp = /\p{M}{31}/u;
 /** A text of nothing but such signs shows nothing. */
 const shown = /[^\s\p{C}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
 
-const breaks = /\r\n|[\n\v\f\r\x85\u2028\u2029]/g;
+const breaks = /\r\n|[\n\r\u2028\u2029]/g;
 
 const isPlain = (text: string): boolean => !unprintable.test(text) && !piledUp.test(text);
 
