@@ -17,7 +17,7 @@ import { type Row, report } from "./report.ts";
 
 // `npm run bench`: every figure is taken in one run on one machine, the ratios beside a floor of the same minute.
 // `npm run bench -- 7` measures that bar alone, and prints it without writing it down. HANG_SECONDS=600 is how long the carriers
-// of bar 19 hang, instead of a minute.
+// of the bar "codes" hang, instead of a minute.
 
 const chowk = await aChowk();
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { endpoint, id, result, results } from "./endpoint.ts";
 import { pincode } from "./places.ts";
+import { neededLine } from "./text.ts";
 
 export const addressTypes = ["Home", "Work", "Other"] as const;
 
-const required = (label: string, max = 200) =>
-  z.string(`${label} is required`).trim().min(1, `${label} is required`).max(max, `${label} is too long`);
+const required = (label: string, max = 200) => neededLine(max, `${label} is required`, `${label} is too long`);
 
 export const AddressForm = z.object({
   addressType: z.enum(addressTypes, "Please select address type"),

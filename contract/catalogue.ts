@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, id, result, results } from "./endpoint.ts";
+import { neededLine } from "./text.ts";
 
 const rupees = z.number().nonnegative();
 
@@ -72,7 +73,7 @@ export const searchServices = endpoint({
   ...read,
   path: "/service_search",
   summary: "Services by what people type; forgives spelling.",
-  query: z.object({ searchTerm: z.string().trim().min(1, "Type what you are looking for.").max(100) }),
+  query: z.object({ searchTerm: neededLine(100, "Type what you are looking for.") }),
   limits: [{ per: "address", times: 300, seconds: 60 }],
   data: results(SearchResult),
   refusals: [503],

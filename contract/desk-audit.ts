@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dayOf, endpoint } from "./endpoint.ts";
+import { line } from "./text.ts";
 
 const day = dayOf("Enter a date such as 2026-11-21");
 
@@ -23,7 +24,7 @@ export const listAudit = endpoint({
   summary: "What the business's own people did, the newest first.",
   query: z.object({
     person: z.uuid().optional().describe("The `_id` of an operator."),
-    subject: z.string().trim().max(200).optional().describe("A kind of thing, or the id of one."),
+    subject: line(200).optional().describe("A kind of thing, or the id of one."),
     from: day.optional().describe("The first day, in the business's zone."),
     until: day.optional().describe("The last day."),
     limit: z.coerce.number().int().min(1).max(500).default(50),

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { endpoint, id, moment, result } from "./endpoint.ts";
 import { seen, version } from "./seen.ts";
+import { neededLine, neededLines } from "./text.ts";
 import { uploadUrl } from "./uploads.ts";
 
-const name = z.string("Enter a name").trim().min(1, "Enter a name").max(120, "That is too long: at most 120 letters");
+const name = neededLine(120, "Enter a name");
 const rupees = (label: string) =>
   z
     .number(`Enter ${label} in rupees`)
@@ -115,11 +116,7 @@ export const changeSubCategory = endpoint({
 
 const facts = {
   name,
-  description: z
-    .string("Describe it")
-    .trim()
-    .min(1, "Describe it")
-    .max(5000, "That is too long: at most 5,000 letters"),
+  description: neededLines(5000, "Describe it"),
   minutes: z
     .int("Enter whole minutes, from 5 to 1,440")
     .min(5, "Enter whole minutes, from 5 to 1,440")

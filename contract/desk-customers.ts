@@ -4,6 +4,7 @@ import { DeskOrderRow, deskReason } from "./desk-orders.ts";
 import { endpoint, id, result, results } from "./endpoint.ts";
 import { SessionEntry } from "./identity.ts";
 import { asked, PersonalData } from "./privacy.ts";
+import { line } from "./text.ts";
 
 export const DeskCustomerRow = z.object({
   _id: z.uuid(),
@@ -36,7 +37,7 @@ export const deskCustomers = endpoint({
   path: "/operations/customers",
   summary: "The customers, the newest first.",
   query: z.object({
-    q: z.string().trim().max(100).optional().describe("A part of the name or e-mail, or the beginning of the phone."),
+    q: line(100).optional().describe("A part of the name or e-mail, or the beginning of the phone."),
     cursor: id.optional().describe("The `_id` of the last one seen."),
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dayOf, endpoint, id, results } from "./endpoint.ts";
+import { neededLines } from "./text.ts";
 
 export const figureGroups = ["week", "category", "partner"] as const;
 
@@ -62,12 +63,7 @@ export const payPartner = endpoint({
       .number("Enter an amount in rupees, such as 250 or 99.50.")
       .min(0.01, "Enter an amount in rupees, such as 250 or 99.50.")
       .max(10_000_000),
-    reason: z
-      .string("Say how it was paid")
-      .trim()
-      .min(1, "Say how it was paid")
-      .max(400, "This is too long: 400 characters at most")
-      .describe("How it was paid: the bank's reference, say."),
+    reason: neededLines(400, "Say how it was paid").describe("How it was paid: the bank's reference, say."),
   }),
   idempotent: true,
   data: z.object({ owed: z.number() }),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { taxTreatments } from "./desk-tax.ts";
 import { endpoint } from "./endpoint.ts";
 import { invoiceFile, invoiceKinds } from "./order-details.ts";
+import { word } from "./text.ts";
 
 export const DeskInvoice = z.object({
   number: z.string(),
@@ -57,7 +58,7 @@ export const exportInvoices = endpoint({
       .string("Choose a month")
       .regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, "Enter a month such as 2026-10")
       .describe("Of the day it was issued, in the business's zone."),
-    after: z.string().max(16).optional().describe("The number of the last document seen."),
+    after: word(16).optional().describe("The number of the last document seen."),
     limit: z.int().min(1).max(1000).default(1000).describe("So many documents at most."),
   }),
   data: z.object({ results: z.array(BilledRow), more: z.boolean() }),

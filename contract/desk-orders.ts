@@ -5,6 +5,7 @@ import { dayOf, endpoint, id, moment, result, results } from "./endpoint.ts";
 import { actors, jobStatuses } from "./order-life.ts";
 import { orderStatuses, paymentTypes } from "./orders.ts";
 import { Slots } from "./slots.ts";
+import { line, neededLine, neededLines } from "./text.ts";
 
 /** How money of an order stands, for the desk to look for. */
 export const paymentStatuses = ["PENDING", "SUCCESS", "FAILED", "REFUND_PENDING", "REFUNDED"] as const;
@@ -15,11 +16,7 @@ export type RefundOutcome = (typeof refundOutcomes)[number];
 
 const day = dayOf("Enter a day such as 2026-11-21");
 /** In the words of whoever does it: kept in the order's timeline. */
-export const deskReason = z
-  .string("Say why")
-  .trim()
-  .min(1, "Say why")
-  .max(400, "This is too long: 400 characters at most");
+export const deskReason = neededLines(400, "Say why");
 
 export const DeskOrderRow = z.object({
   _id: z.uuid(),
@@ -127,7 +124,7 @@ export const DeskOrder = z.object({
 export type DeskOrder = z.infer<typeof DeskOrder>;
 
 const call = { tag: "Desk: orders", access: "operator", staff: ["dispatcher", "support"] } as const;
-const order = z.object({ id: z.string().min(1).max(40).describe("The order's `_id` or its number.") });
+const order = z.object({ id: neededLine(40, "Please name the order.").describe("The order's `_id` or its number.") });
 const job = z.object({ id });
 
 export const deskOrders = endpoint({
@@ -136,10 +133,7 @@ export const deskOrders = endpoint({
   path: "/operations/orders",
   summary: "The orders of all customers, newest first.",
   query: z.object({
-    q: z
-      .string()
-      .trim()
-      .max(100)
+    q: line(100)
       .optional()
       .describe("The beginning of a number or a phone, or a part of a customer's or partner's name."),
     status: z.enum(orderStatuses).optional(),

@@ -5,13 +5,10 @@ import { isGstin } from "./gstin.ts";
 import { genders, partnerStatuses } from "./partners.ts";
 import { asked, PersonalData } from "./privacy.ts";
 import { seen, version } from "./seen.ts";
+import { line, neededLines } from "./text.ts";
 
 /** What the partner reads of why. */
-export const reason = z
-  .string("Say why")
-  .trim()
-  .min(1, "Say why: the partner reads it")
-  .max(1000, "That is too long: at most 1,000 letters");
+export const reason = neededLines(1000, "Say why: the partner reads it");
 
 /** What a partner can do: a sub-category of the catalogue. */
 export const Skill = z.object({ _id: z.uuid(), name: z.string(), category: z.string() });
@@ -95,7 +92,7 @@ export const deskPartners = endpoint({
   summary: "Partners and those who apply: who waits first comes first.",
   query: z.object({
     status: z.enum(partnerStatuses).optional(),
-    q: z.string().trim().max(100).optional().describe("A part of the name, the phone or the e-mail."),
+    q: line(100).optional().describe("A part of the name, the phone or the e-mail."),
     page: z.coerce.number().int().min(1).max(10_000).default(1).describe("Fifty to a page."),
   }),
   data: z.object({ results: z.array(PartnerRow), more: z.boolean(), waiting: z.int().describe("How many apply.") }),
@@ -180,9 +177,7 @@ export const changePartnerGstin = endpoint({
   path: "/operations/partners/:id/gstin",
   summary: "Sets a partner's number for GST, or takes it away: invoices from then on bill tax by it.",
   body: z.object({
-    gstin: z
-      .string()
-      .trim()
+    gstin: line(40)
       .toUpperCase()
       .refine(
         (gstin) => gstin === "" || isGstin(gstin),

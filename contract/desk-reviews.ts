@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { deskReason } from "./desk-orders.ts";
 import { endpoint, id, result, results } from "./endpoint.ts";
+import { line } from "./text.ts";
 
 export const DeskReview = z.object({
   _id: z.uuid(),
@@ -24,7 +25,7 @@ export const deskReviews = endpoint({
   path: "/operations/reviews",
   summary: "What customers said of services and partners, the newest first.",
   query: z.object({
-    q: z.string().trim().max(100).optional().describe("A part of the words, or of the service's or partner's name."),
+    q: line(100).optional().describe("A part of the words, or of the service's or partner's name."),
     about: z.enum(["service", "partner"]).optional(),
     hidden: z.enum(["true", "false"]).optional(),
     most: z.coerce.number().int().min(1).max(5).optional().describe("Of so many stars at most."),

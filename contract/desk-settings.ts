@@ -4,6 +4,7 @@ import { isGstin } from "./gstin.ts";
 import { seen, version } from "./seen.ts";
 import { BusinessSettings } from "./settings.ts";
 import { Storefront, StorefrontChange } from "./storefront.ts";
+import { line } from "./text.ts";
 import { uploadUrl } from "./uploads.ts";
 
 const Rate = z.object({
@@ -54,14 +55,10 @@ export const setExchangeRate = endpoint({
   path: "/operations/rates",
   summary: "Sets what a rupee is worth in another currency, from now on.",
   body: z.object({
-    to: z
-      .string()
-      .trim()
+    to: line(20)
       .toUpperCase()
       .regex(/^[A-Z]{3}$/, "Enter a currency such as KWD"),
-    rate: z
-      .string()
-      .trim()
+    rate: line(40)
       .regex(/^\d{1,9}(\.\d{1,9})?$/, "Enter a number such as 0.0036")
       .refine((rate) => Number(rate) > 0, "Enter a number above 0"),
   }),

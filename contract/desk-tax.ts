@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dayOf, endpoint, id, result } from "./endpoint.ts";
+import { line } from "./text.ts";
 
 /** Who owes the tax on a service: docs/invoices.md. */
 export const taxTreatments = ["OPERATOR_SUPPLIES", "OPERATOR_9_5", "PARTNER_SUPPLIES_TCS", "NONE"] as const;
@@ -10,10 +11,7 @@ const percent = "Enter per cent, from 0 to 100, with two digits after the point 
 const terms = {
   partnerRegistered: z.boolean().describe("For partners who have a GSTIN, or for those who have none."),
   treatment: z.enum(taxTreatments, "Choose who owes the tax"),
-  sac: z
-    .string()
-    .trim()
-    .regex(/^[0-9]{4,6}$/, "Enter the four to six digits of a SAC"),
+  sac: line(20).regex(/^[0-9]{4,6}$/, "Enter the four to six digits of a SAC"),
   rate: z
     .number(percent)
     .min(0, percent)

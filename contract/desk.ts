@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { Credentials, limits } from "./identity.ts";
 import { staffRoles } from "./staff.ts";
+import { neededLine, word } from "./text.ts";
 
 /** Passwords of the desk open more than one account's things. */
 export const deskPasswordMin = 12;
@@ -60,8 +61,8 @@ export const deskCode = endpoint({
   description:
     "A code is good for half a minute before and after its time, and once. After five wrong ones within 15 minutes none is taken for the rest of them.",
   body: z.object({
-    challenge: z.string().min(1).max(2000),
-    code: z.string().trim().min(6, "Enter the six digits").max(20, "Enter the six digits"),
+    challenge: word(2000).min(1),
+    code: neededLine(20, "Enter the six digits", "Enter the six digits").min(6, "Enter the six digits"),
   }),
   limits: [{ per: "address", times: 60, seconds: 600 }],
   data: z.object({
@@ -98,7 +99,7 @@ export const chooseDeskPassword = endpoint({
   path: "/operations/password",
   access: "public",
   summary: "Sets an operator's password by the token of a link, and ends all of their sessions.",
-  body: z.object({ token: z.string().min(1).max(200), password: deskPassword }),
+  body: z.object({ token: word(200).min(1), password: deskPassword }),
   limits: [{ per: "address", times: 30, seconds: 3600 }],
   data: z.object({}),
   refusals: [422],

@@ -1,3 +1,4 @@
+import "./faults.ts";
 import { z } from "zod";
 import type { Limit } from "./limits.ts";
 import type { StaffRole } from "./staff.ts";

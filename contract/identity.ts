@@ -1,18 +1,20 @@
 import { z } from "zod";
 import { endpoint, id, result, results } from "./endpoint.ts";
+import { neededLine, word } from "./text.ts";
 
 /** The specification's limits on what a person types about themselves. */
 export const limits = { passwordMin: 6, passwordMax: 128, phoneDigits: 10, countryCode: "+91" } as const;
 
-export const name = z.string("Name is required").trim().min(1, "Name is required").max(100, "Name is too long");
+export const name = neededLine(100, "Name is required", "Name is too long");
 
-/** Text, an at sign, a dotted domain: the specification's rule, with the length the mail standards allow. */
-export const email = z
-  .string("Email is required")
-  .trim()
-  .min(1, "Email is required")
-  .max(254, "Invalid email address")
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "Invalid email address");
+/**
+ * Text, an at sign, a dotted domain: the specification's rule, with the length the mail standards allow. The dot is the
+ * first one that can be it, so that there is one way alone to read each text.
+ */
+export const email = neededLine(254, "Email is required", "Invalid email address").regex(
+  /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/,
+  "Invalid email address",
+);
 
 export const password = z
   .string("Password is required")
@@ -22,6 +24,7 @@ export const password = z
 
 export const phone = z
   .string("Phone number is required")
+  .max(20, { error: "Invalid phone number", abort: true })
   .min(1, "Phone number is required")
   .regex(/^\d{10}$/, "Invalid phone number");
 
@@ -30,11 +33,13 @@ export const countryCode = z.literal(limits.countryCode);
 /** A picture that was uploaded here: what `uploads3` answered, or what the account has already; empty for none. */
 const userImage = z
   .string()
-  .max(500)
+  .max(500, { abort: true })
   .regex(/^(\/(media|uploads)(\/[\w-][\w.-]*)+(\?[\w.~%=&-]+)?)?$/, "Choose a picture that was uploaded here.");
 
 /** A code as it is typed: its length is a setting, which `send_otp` answers. */
-export const otp = z.string().regex(/^\d{4,8}$/, "Enter the code that was sent to your phone");
+export const otp = z
+  .string("Enter the code that was sent to your phone")
+  .regex(/^\d{4,8}$/, "Enter the code that was sent to your phone");
 
 export const User = z.object({
   _id: z.uuid(),
@@ -67,7 +72,10 @@ export const Registration = z.object({
   userImage: userImage.default(""),
 });
 
-const confirmPassword = z.string().min(1, "Please confirm your password");
+const confirmPassword = z
+  .string()
+  .min(1, "Please confirm your password")
+  .max(limits.passwordMax, "Password is too long");
 const mismatch = { path: ["confirmPassword"], message: "Passwords do not match" };
 
 /** The sign-up form: what is sent, and the password once more. */
@@ -78,7 +86,10 @@ export type SignUpForm = z.infer<typeof SignUpForm>;
 
 export const Credentials = z.object({
   email,
-  password: z.string().min(1, "Password is required").max(limits.passwordMax),
+  password: z
+    .string("Password is required")
+    .min(1, "Password is required")
+    .max(limits.passwordMax, "Password is too long"),
 });
 export type Credentials = z.infer<typeof Credentials>;
 
@@ -237,7 +248,7 @@ export const confirmEmail = endpoint({
   path: "/confirm_email",
   access: "customer",
   summary: "Verifies one's e-mail by the token of a link, in the account that asked for it.",
-  body: z.object({ token: z.string().min(1).max(200) }),
+  body: z.object({ token: word(200).min(1) }),
   data: result(User),
   refusals: [409, 422],
 });
@@ -276,7 +287,7 @@ export const resetPassword = endpoint({
   path: "/reset_password",
   access: "public",
   summary: "Sets a new password by the token of a link, and ends all sessions.",
-  body: z.object({ token: z.string().min(1).max(200), password }),
+  body: z.object({ token: word(200).min(1), password }),
   limits: [{ per: "address", times: 30, seconds: 3600 }],
   data: z.object({}),
   refusals: [422],

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint, moment } from "./endpoint.ts";
 import { actors, jobStatuses } from "./order-life.ts";
 import { Order, orderStatuses } from "./orders.ts";
+import { neededLine, word } from "./text.ts";
 
 export const invoiceKinds = ["invoice", "credit-note"] as const;
 
@@ -76,7 +77,7 @@ export const getOrder = endpoint({
   method: "GET",
   path: "/odm/srv_booking/:id",
   summary: "One order of the customer's, by its `_id` or its number.",
-  params: z.object({ id: z.string().min(1).max(40) }),
+  params: z.object({ id: neededLine(40, "Please name the order.") }),
   data: OrderDetails,
   refusals: [404],
 });
@@ -86,7 +87,7 @@ export const cancelOrder = endpoint({
   method: "POST",
   path: "/odm/srv_booking/:id/cancel",
   summary: "Cancels an order, until work begins. What was paid goes back, but for `cancellationFee`. Repeatable.",
-  params: z.object({ id: z.string().min(1).max(40).describe("The order's `_id` or its number.") }),
+  params: z.object({ id: neededLine(40, "Please name the order.").describe("The order's `_id` or its number.") }),
   data: OrderDetails,
   refusals: [404, 409],
 });
@@ -98,7 +99,7 @@ export const orderEvents = endpoint({
   summary: "Says when an order changes, as server-sent events: read it anew then.",
   description:
     "The first message tells how it stands; one whose id came as `Last-Event-ID` is left out. The line ends with the session, and after half an hour: open it again.",
-  params: z.object({ id: z.string().min(1).max(40).describe("The order's `_id` or its number.") }),
+  params: z.object({ id: neededLine(40, "Please name the order.").describe("The order's `_id` or its number.") }),
   limits: [{ per: "account", times: 60, seconds: 60 }],
   stream: true,
   data: z.object({ _id: z.uuid(), ordStatus: z.enum(orderStatuses), payment_status: z.string().nullable() }),
@@ -112,7 +113,7 @@ export const rescheduleOrder = endpoint({
   summary: "Moves an order to another time, until a partner sets out. Repeatable.",
   description:
     "With the partner it has, where they are free then. Refused with 409 and fresh `slots` where nobody can come at that time, with 428 and `PHONE_CODE_REQUIRED` as placing an order is.",
-  params: z.object({ id: z.string().min(1).max(40).describe("The order's `_id` or its number.") }),
+  params: z.object({ id: neededLine(40, "Please name the order.").describe("The order's `_id` or its number.") }),
   body: z.object({
     slot: moment.describe("When it begins, one of those that `GET /slots` answers for it."),
   }),
@@ -125,8 +126,8 @@ export const rescheduleOrder = endpoint({
 export const invoiceFile = {
   method: "GET",
   summary: "An order's invoice as a PDF, or one of its credit notes, by its number.",
-  params: z.object({ id: z.string().min(1).max(40).describe("The order's `_id` or its number.") }),
-  query: z.object({ number: z.string().max(16).optional().describe("The invoice, where nothing is said.") }),
+  params: z.object({ id: neededLine(40, "Please name the order.").describe("The order's `_id` or its number.") }),
+  query: z.object({ number: word(16).optional().describe("The invoice, where nothing is said.") }),
   limits: [{ per: "account", times: 60, seconds: 600 }],
   download: "application/pdf",
   data: z.object({}),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { addressTypes } from "./addresses.ts";
 import { endpoint, id, moment, results } from "./endpoint.ts";
+import { line } from "./text.ts";
 
 /** Where an order stands. Their meanings and the moves between them: docs/orders.md. */
 export const orderStatuses = [
@@ -30,22 +31,22 @@ const rupees = z.number().nonnegative().max(10_000_000);
 
 export const BookingLine = z.object({
   serviceId: id,
-  serviceName: z.string().max(200),
-  srvCategoryId: z.string().max(100).optional(),
-  srvCategoryName: z.string().max(200).optional(),
-  srvSubCategoryId: z.string().max(100).optional(),
-  srvSubCategoryName: z.string().max(200).optional(),
+  serviceName: line(200),
+  srvCategoryId: line(100).optional(),
+  srvCategoryName: line(200).optional(),
+  srvSubCategoryId: line(100).optional(),
+  srvSubCategoryName: line(200).optional(),
   servicePrice: rupees.describe("Rupees the customer was shown; refused with 409 where the catalogue says otherwise."),
 });
 
 export const Booking = z.object({
   userId: id,
   services_json: z.array(BookingLine).max(maxLines),
-  paymentType: z.string().max(20).describe("Online or COD."),
-  addressId: z.string().max(100),
+  paymentType: line(20).describe("Online or COD."),
+  addressId: line(100),
   totalPrice: rupees,
-  discount_price: z.string().max(20).optional(),
-  payment_status: z.string().max(20).optional(),
+  discount_price: line(20).optional(),
+  payment_status: line(20).optional(),
   slot: moment
     .optional()
     .describe("When the visit begins, one of those that `GET /slots` answers; without it, the first free one."),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint, id, moment, results } from "./endpoint.ts";
 import { jobStatuses } from "./order-life.ts";
 import { paymentTypes } from "./orders.ts";
+import { lines } from "./text.ts";
 
 /** Why a partner does not take a job, or gives it back. */
 export const declineReasons = ["not free", "too far", "not my work", "something else"] as const;
@@ -103,7 +104,7 @@ export const acceptJob = endpoint({
 
 const reason = z.object({
   reason: z.enum(declineReasons, "Please choose a reason"),
-  note: z.string().trim().max(400).optional().describe("In the partner's own words."),
+  note: lines(400).optional().describe("In the partner's own words."),
 });
 
 export const declineJob = endpoint({

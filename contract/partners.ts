@@ -2,19 +2,19 @@ import { z } from "zod";
 import { endpoint, result } from "./endpoint.ts";
 import { email, limits, password } from "./identity.ts";
 import { pincode } from "./places.ts";
+import { line, neededLine } from "./text.ts";
 
 export const genders = ["Male", "Female", "Other"] as const;
 
 /** Which form it was: the specification's own number for it. */
 export const partnerFormIndex = 5;
 
-const required = (label: string, max = 100) =>
-  z.string(`${label} is required`).trim().min(1, `${label} is required`).max(max, `${label} is too long`);
+const required = (label: string, max = 100) => neededLine(max, `${label} is required`, `${label} is too long`);
 
 /** Digits, as text or as a number: kept as the text they are, so that no zero in front and no late digit gets lost. */
 const digits = (required: string, shape: z.ZodType<string, string>) =>
   z
-    .union([z.string(), z.number()], required)
+    .union([z.string().max(100, { error: required, abort: true }), z.number()], required)
     .transform((given) => String(given).trim())
     .pipe(z.string().min(1, required).pipe(shape));
 
@@ -30,7 +30,8 @@ const ContactDetails = z.object(
     Name: required("Name"),
     Gender: z.enum(genders, "Gender is required"),
     country_code: z
-      .string()
+      .string("Country code is required")
+      .max(10, { error: "We take phone numbers of India (+91) for now", abort: true })
       .trim()
       .min(1, "Country code is required")
       .pipe(z.literal(limits.countryCode, "We take phone numbers of India (+91) for now"))
@@ -54,9 +55,9 @@ const SkillDetails = z
   .object(
     {
       SrvCategoryId: choice("Category").describe("`_id` of a category."),
-      SrvCategoryName: z.string().max(200).optional().describe("Not read: the catalogue knows the name."),
+      SrvCategoryName: line(200).optional().describe("Not read: the catalogue knows the name."),
       SrvSubCategoryId: choice("Subcategory").describe("`_id` of a sub-category of that category."),
-      SrvSubCategoryName: z.string().max(200).optional().describe("Not read: the catalogue knows the name."),
+      SrvSubCategoryName: line(200).optional().describe("Not read: the catalogue knows the name."),
       workHoursStart: time("Work Start Time").describe("`09:00`"),
       workHoursEnd: time("Work End Time").describe("`18:00`, later than the start."),
       skillCertificate: uploaded("Skill Certificate").describe(

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { endpoint, id, result, results } from "./endpoint.ts";
 import { SignedIn } from "./identity.ts";
+import { word } from "./text.ts";
 
 /** Bytes as browsers write them in WebAuthn's JSON. */
 const base64url = (max: number) =>
   z
     .string()
-    .max(max)
+    .max(max, { abort: true })
     .regex(/^[\w-]*$/, "Not base64url");
 
 const credential = {
@@ -14,7 +15,7 @@ const credential = {
   rawId: base64url(1400),
   type: z.literal("public-key"),
   authenticatorAttachment: z.enum(["platform", "cross-platform"]).optional(),
-  clientExtensionResults: z.record(z.string().max(50), z.unknown()).default({}),
+  clientExtensionResults: z.record(word(50), z.unknown()).default({}),
 };
 
 /** What `navigator.credentials.create()` answered, by its `toJSON()`. */
@@ -23,7 +24,7 @@ export const NewCredential = z.object({
   response: z.object({
     clientDataJSON: base64url(4000),
     attestationObject: base64url(20_000),
-    transports: z.array(z.string().max(20)).max(10).default([]),
+    transports: z.array(word(20)).max(10).default([]),
   }),
 });
 export type NewCredential = z.infer<typeof NewCredential>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { Order } from "./orders.ts";
+import { neededLine } from "./text.ts";
 
 const PaidOrder = Order.pick({
   _id: true,
@@ -45,7 +46,7 @@ export const paymentSession = endpoint({
   tag: "Payments",
   access: "customer",
   summary: "Opens the page to pay an order at. Asked again while that is open, it answers the same one.",
-  params: z.object({ orderId: z.string().min(1).max(40).describe("The order's `_id` or its number.") }),
+  params: z.object({ orderId: neededLine(40, "Please name the order.").describe("The order's `_id` or its number.") }),
   limits: [{ per: "account", times: 30, seconds: 600 }],
   data: Quote.extend({
     link: z.url().describe("Where the browser goes to pay."),
@@ -59,7 +60,7 @@ const call = {
   method: "PUT",
   tag: "Payments",
   access: "customer",
-  params: z.object({ orderId: z.string().min(1).max(40).describe("The order's `_id` or its number.") }),
+  params: z.object({ orderId: neededLine(40, "Please name the order.").describe("The order's `_id` or its number.") }),
   data: z.object({ order: PaidOrder }),
   refusals: [404],
 } as const;

@@ -4,6 +4,7 @@ import { endpoint, result, results } from "./endpoint.ts";
 /** Six digits, as India Post writes them. */
 export const pincode = z
   .string("Pincode is required")
+  .max(20, { error: "Enter a valid 6-digit pincode", abort: true })
   .trim()
   .min(1, "Pincode is required")
   .regex(/^[1-9]\d{5}$/, "Enter a valid 6-digit pincode");

@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { endpoint, id } from "./endpoint.ts";
+import { lines, neededLine } from "./text.ts";
 
 /** The most characters of a review. */
 export const longestReview = 2000;
-
-/** Control characters but for line breaks and tabs, and halves of characters: nothing that a keyboard types. */
-const unprintable = /[^\P{Cc}\n\t]|\p{Cs}/u;
 
 const rating = z
   .int("Please choose 1 to 5 stars.")
@@ -13,29 +11,17 @@ const rating = z
   .max(5, "Please choose 1 to 5 stars.")
   .describe("1 to 5 stars.");
 
-const review = z
-  .string("Please write a few words.")
-  .transform((text) => text.replaceAll("\r\n", "\n").trim())
-  .pipe(
-    z
-      .string()
-      .max(longestReview, `Please keep your review to ${longestReview.toLocaleString("en-IN")} characters.`)
-      .refine(
-        (text) => !unprintable.test(text),
-        "Your review holds a character that cannot be shown. Please remove it.",
-      ),
-  )
-  .describe("The customer's words. Empty ones take back what was said before; the stars stay.");
+const review = lines(longestReview, {
+  missing: "Please write a few words.",
+  tooLong: `Please keep your review to ${longestReview.toLocaleString("en-IN")} characters.`,
+}).describe("The customer's words. Empty ones take back what was said before; the stars stay.");
 
 /** Which customer says it, and of which of their orders. */
 const of = {
   userId: id,
-  ordId: z
-    .string("Please name the order.")
-    .trim()
-    .min(1, "Please name the order.")
-    .max(40, "Please name the order.")
-    .describe("The order's number or its `_id`."),
+  ordId: neededLine(40, "Please name the order.", "Please name the order.").describe(
+    "The order's number or its `_id`.",
+  ),
 };
 
 /** What the customer has said so far; null where nothing was said yet. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { line, lines, neededLine } from "./text.ts";
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 09:00");
 const wholeNumber = (least: number, most: number) =>
@@ -37,11 +38,11 @@ export const BusinessSettings = z.object({
   wordsKeptYears: wholeNumber(1, 50)
     .default(3)
     .describe("So long what people wrote of others is kept: notes on orders, reasons in the audit log."),
-  legalName: z.string().trim().min(1).max(120).default("Chowk").describe("The supplier's name on invoices."),
-  legalAddress: z.string().trim().max(300).default("").describe("The supplier's address on invoices."),
-  gstin: z
-    .string()
-    .trim()
+  legalName: neededLine(120, "Enter the name on invoices")
+    .default("Chowk")
+    .describe("The supplier's name on invoices."),
+  legalAddress: lines(300).default("").describe("The supplier's address on invoices."),
+  gstin: line(40)
     .regex(/^([0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z])?$/, "Enter the 15 signs of a GSTIN, or nothing")
     .default("")
     .describe("The business's number for GST. Without one, its invoices bill no tax."),

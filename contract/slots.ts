@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, id, result } from "./endpoint.ts";
+import { line } from "./text.ts";
 
 export const Slots = z.object({
   served: z.boolean().describe("Somebody does all that is asked for at this place."),
@@ -41,12 +42,12 @@ export const listSlots = endpoint({
   query: z.object({
     services: z
       .string()
-      .max(4000)
+      .max(4000, { abort: true })
       .regex(ids, "Name the services by their ids, separated by commas")
       .optional()
       .describe("The ids of services, separated by commas."),
     addressId: id.optional().describe("One of the customer's addresses."),
-    orderId: z.string().max(40).optional().describe("One of the customer's orders, by its `_id` or its number."),
+    orderId: line(40).optional().describe("One of the customer's orders, by its `_id` or its number."),
   }),
   limits: [
     { per: "address", times: 600, seconds: 60 },

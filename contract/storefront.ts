@@ -1,15 +1,17 @@
 import { z } from "zod";
 import { endpoint, result } from "./endpoint.ts";
+import { email } from "./identity.ts";
 import { defaultLanguage, type Language, languages } from "./languages.ts";
 import { BusinessSettings } from "./settings.ts";
+import { line, lines } from "./text.ts";
 import { uploadUrl } from "./uploads.ts";
 
-const line = (most: number) => z.string().trim().max(most, `That is too long: at most ${most} characters`).default("");
+const own = (most: number) => line(most).default("");
 
 /** The same in each language; English is needed where there is one in another. */
 const said = (most: number) =>
   z
-    .object({ en: line(most), hi: line(most), ar: line(most) } satisfies Record<Language, z.ZodType>)
+    .object({ en: own(most), hi: own(most), ar: own(most) } satisfies Record<Language, z.ZodType>)
     .refine(({ en, hi, ar }) => en !== "" || (hi === "" && ar === ""), {
       path: [defaultLanguage],
       message: "Write it in English, too: it is shown where a language has no words of its own",
@@ -32,15 +34,13 @@ export type OwnWord = keyof OwnWords;
 
 const contact = {
   email: z
-    .union([z.literal(""), z.email()], "Enter an e-mail address such as help@example.in, or nothing")
+    .union([z.literal(""), email], "Enter an e-mail address such as help@example.in, or nothing")
     .default("")
     .describe("Empty for the product's own."),
-  phone: z
-    .string()
-    .trim()
+  phone: line(40)
     .regex(/^(\+?[0-9][0-9 -]{5,18}[0-9])?$/, "Enter a phone number such as +91 80 4718 2200, or nothing")
     .default(""),
-  address: z.string().trim().max(300, "That is too long: at most 300 characters").default("").describe("In lines."),
+  address: lines(300).default("").describe("In lines."),
 };
 
 const words = OwnWords.default(OwnWords.parse({}));

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint, results } from "./endpoint.ts";
 import { type Language, languages } from "./languages.ts";
 import { seen, version } from "./seen.ts";
+import { line, neededLines, word } from "./text.ts";
 
 export const messageChannels = ["sms", "email", "push"] as const;
 
@@ -32,7 +33,7 @@ export type MessageTemplate = z.infer<typeof MessageTemplate>;
 
 // Only an owner writes in the business's name.
 const call = { tag: "Desk", access: "operator", staff: ["owner"] } as const;
-const params = z.object({ name: z.string().max(60), channel: z.enum(messageChannels), language });
+const params = z.object({ name: word(60), channel: z.enum(messageChannels), language });
 
 export const listTemplates = endpoint({
   ...call,
@@ -51,12 +52,8 @@ export const changeTemplate = endpoint({
   body: z.object({
     words: z
       .object({
-        subject: z.string().trim().max(150, "A heading has 150 characters at most").default(""),
-        text: z
-          .string()
-          .trim()
-          .min(1, "Please write what it shall say")
-          .max(4000, "This is too long: 4,000 characters at most"),
+        subject: line(150, { tooLong: "A heading has 150 characters at most" }).default(""),
+        text: neededLines(4000, "Please write what it shall say"),
       })
       .nullable(),
     seen,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, id, result } from "./endpoint.ts";
+import { word } from "./text.ts";
 
 /** What may be uploaded: 5 MB, and pictures of these kinds by their content, or a PDF. */
 export const uploadLimits = {
@@ -13,7 +14,7 @@ export const uploadLimits = {
 export const pictureSizes = [160, 480] as const;
 
 /** An uploaded file as the other calls take it: the URL that the upload answered. What it is worth, the server finds out. */
-export const uploadUrl = z.string().trim().max(500);
+export const uploadUrl = word(500);
 
 export const upload = endpoint({
   tag: "Uploads",

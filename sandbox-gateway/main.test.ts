@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { chmod, readdir, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -56,6 +57,17 @@ test("after SIGKILL everything is there at the same address: payments, their way
   expect(shop.heard.map(({ form }) => form)).toEqual([told]);
   expect((await after.submit(open.link, { do: "pay" })).status).toBe(303);
   expect(await stop(second, "SIGTERM")).toBe(0);
+});
+
+test("what it keeps is for its owner's eyes alone, also where an older one left it open to all", async () => {
+  const folder = await ownFolder();
+  await chmod(folder, 0o755);
+  await writeFile(join(folder, "sandbox.sqlite"), "", { mode: 0o644 });
+  await addressOf(run(folder));
+
+  const files = await readdir(folder);
+  expect(files).toContain("sandbox.sqlite");
+  for (const file of [".", ...files]) expect([file, (await stat(join(folder, file))).mode & 0o077]).toEqual([file, 0]);
 });
 
 test("killed in the midst of its work, it still knows all that it answered", async () => {

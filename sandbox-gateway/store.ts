@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { chmodSync, closeSync, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Faults, Outage } from "./faults.ts";
@@ -23,6 +23,16 @@ export interface Kinds {
 /** A process that is being killed lets go of its files within moments: its successor waits for that. */
 const PATIENCE_MS = 10_000;
 
+/** Payers and tokens stand in it: for its owner alone, as are the files that SQLite puts beside it. */
+function ownFile(folder: string, name: string): string {
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o700);
+  const file = join(folder, name);
+  closeSync(openSync(file, "a", 0o600));
+  chmodSync(file, 0o600);
+  return file;
+}
+
 /**
  * All state, in one SQLite file of one process. What `put` returned from outlives a SIGKILL at any later moment. (The
  * machine losing power may cost the last moments, but never tears a change in two.)
@@ -31,8 +41,7 @@ export class Store {
   readonly #db: DatabaseSync;
 
   constructor(folder: string) {
-    mkdirSync(folder, { recursive: true });
-    this.#db = new DatabaseSync(join(folder, "sandbox.sqlite"), { timeout: PATIENCE_MS });
+    this.#db = new DatabaseSync(ownFile(folder, "sandbox.sqlite"), { timeout: PATIENCE_MS });
     this.#db.exec(`
       pragma locking_mode = exclusive;
       pragma journal_mode = wal;

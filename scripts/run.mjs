@@ -29,19 +29,34 @@ function install() {
     giveUp(`Chowk needs Node 20 or newer; this is ${process.version}.`);
   if (isInstalled()) return;
   console.log("Installing packages …");
-  const npm = process.env.npm_execpath?.endsWith(".js") ? [process.execPath, process.env.npm_execpath] : ["npm"];
+  if (!npm("ci", "--ignore-scripts", "--no-audit", "--no-fund"))
+    giveUp("The packages could not be installed (npm ci, above): check the network and the free disk space.");
+  // An npm that is too old to know allowScripts would run the scripts of all packages: those of the named ones are run here.
+  for (const name of withScripts())
+    if (!npm("rebuild", name, "--ignore-scripts=false")) giveUp(`The package ${name} could not be set up (above).`);
+  if (!existsSync(pinnedNode))
+    giveUp("The pinned Node was not installed: run `npm rebuild node --foreground-scripts` to see why.");
+}
+
+/** Runs the npm that started us, or the one on the path; answers whether it went well. */
+function npm(...what) {
+  const started = process.env.npm_execpath?.endsWith(".js") ? [process.execPath, process.env.npm_execpath] : ["npm"];
   // Many packages ask for a newer Node, which is one of the packages: npm's warnings about today's are noise.
-  const [command, ...args] = [...npm, "ci", "--loglevel=error", "--no-audit", "--no-fund"];
+  const [command, ...args] = [...started, ...what, "--loglevel=error"];
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
     // npm on Windows is a script, which only a shell can start.
-    shell: npm.length === 1 && process.platform === "win32",
+    shell: started.length === 1 && process.platform === "win32",
   });
-  if (status !== 0)
-    giveUp("The packages could not be installed (npm ci, above): check the network and the free disk space.");
-  if (!existsSync(pinnedNode))
-    giveUp("The pinned Node was not installed: run `npm ci --foreground-scripts` to see why.");
+  return status === 0;
+}
+
+/** The packages whose install scripts may run, as far as this platform has them. Node comes last: with it, all are done. */
+function withScripts() {
+  const { allowScripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const names = Object.keys(allowScripts).filter((name) => allowScripts[name] && existsSync(join(modules, name)));
+  return names.sort((a, b) => Number(a === "node") - Number(b === "node"));
 }
 
 /** npm notes what it installed in a lockfile of its own. */

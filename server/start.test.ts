@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { lstat, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -98,7 +98,19 @@ test("a second start finds everything: data, password, and the demo logins", asy
   const password = (text: string) => /password (\S+)/.exec(text)?.[1];
   expect(password(second.output())).toBe(password(first.output()));
   expect(password(second.output())).toBeTruthy();
+  expect(await openToOthers(dataDir)).toEqual([]);
 });
+
+/** Files in a folder that other users of the machine may read, or write. */
+async function openToOthers(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const open = entries.map(async (entry) => {
+    const path = join(folder, entry.name);
+    if (((await lstat(path)).mode & 0o077) === 0) return [];
+    return entry.isDirectory() ? openToOthers(path) : [path];
+  });
+  return (await Promise.all(open)).flat();
+}
 
 test("an orderly stop, by any of its signals, leaves no process", async () => {
   const dataDir = join(await ownFolder(), "data");

@@ -4,15 +4,18 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { catalogues, siteLanguage } from "./catalogues.ts";
 
+function isOfRouter(id: string): boolean {
+  const path = id.slice(Math.max(0, id.lastIndexOf("node_modules/")));
+  const isOfEveryPage = !/infiniteQueryObserver|useInfiniteQuery|virtual/.test(path);
+  return isOfEveryPage && /^node_modules\/(react-router|@tanstack)\//.test(path);
+}
+
 /** What every page needs comes in a few files, not in dozens of small ones: fewer requests, and they compress better. */
 const groups = [
   // In two files, which come side by side.
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
   // But for lists that are read page by page, or of which only what is in sight is drawn: they come with their screen.
-  {
-    name: "router",
-    test: /node_modules\/(react-router|@tanstack)\/(?!.*infiniteQueryObserver|.*useInfiniteQuery|.*virtual)/,
-  },
+  { name: "router", test: isOfRouter },
   // Pieces of our own that most screens share.
   { name: "site", test: /\/web\/(api|parts|state|ui)\//, minShareCount: 4 },
   // Small things that the header of every page has. What one screen alone draws comes with it.

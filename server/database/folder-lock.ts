@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { SetupError } from "../config.ts";
@@ -11,7 +12,11 @@ const PATIENCE_MS = 500;
  * is the operating system's: it ends with the process, however that ends, so it is never left behind.
  */
 export function lockFolder(folder: string, dataDir: string): () => void {
-  const lock = new DatabaseSync(join(folder, "lock"), { timeout: PATIENCE_MS });
+  const file = join(folder, "lock");
+  // Whoever may read it may hold it, too.
+  closeSync(openSync(file, "a", 0o600));
+  chmodSync(file, 0o600);
+  const lock = new DatabaseSync(file, { timeout: PATIENCE_MS });
   try {
     lock.exec("pragma journal_mode = off; begin exclusive");
   } catch (error) {

@@ -6,7 +6,12 @@ import type { Request } from "./requests.ts";
 import type { World } from "./world.ts";
 
 /** What no answer may tell: where our files are, what our queries look like. */
-const INNARDS = /node_modules|\/server\/|\.ts:\d+|\bat async\b|syntax error at|violates .* constraint|relation "/;
+const INNARDS =
+  /node_modules|\/server\/|\.ts:\d|\bat async\b|syntax error at|violates (?:not-null|unique|check|exclusion|foreign key) constraint|relation "/;
+
+/** What a library says of a field: people are told in words of ours (contract/faults.ts). */
+const LIBRARY_WORDS =
+  /Invalid (?:input|UUID|GUID|ISO|string|option|URL|key|base64|number)|expected [^"]{1,60} received|Too (?:big|small)|Unrecognized/;
 
 const decoded = (payload: Buffer, coding: unknown): string =>
   String(coding === "gzip" ? gunzipSync(payload) : coding === "br" ? brotliDecompressSync(payload) : payload);
@@ -44,6 +49,7 @@ export async function send(
     assert.equal(envelope.code, status, text);
     if (status >= 400) assert.match(String(envelope.message), /\w/);
     if (status >= 400) assert.doesNotMatch(text, INNARDS);
+    if (status === 400) assert.doesNotMatch(JSON.stringify([envelope.message, envelope.errors]), LIBRARY_WORDS);
   }
   if (role && status === 401 && !request.headers.authorization) await world.renew(role);
   return status;

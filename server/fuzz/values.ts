@@ -36,7 +36,7 @@ function made(schema: Schema, known: Known, field: string): fc.Arbitrary<unknown
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const either = schema.anyOf ?? schema.oneOf;
   if (either) return fc.oneof(...either.map((each) => fitting(each, known, field)));
-  if (schema.allOf) return fitting(Object.assign({}, ...schema.allOf), known, field);
+  if (schema.allOf) return fitting(merged(schema.allOf), known, field);
   const type = [schema.type].flat()[0];
   if (type === "object") {
     const fields = Object.entries(schema.properties ?? {}).map(([name, each]) => [name, fitting(each, known, name)]);
@@ -54,6 +54,13 @@ function made(schema: Schema, known: Known, field: string): fc.Arbitrary<unknown
   if (type === "string") return text(schema);
   return fc.jsonValue({ maxDepth: 3 });
 }
+
+/** What all of these say together. */
+export const merged = (schemas: Schema[]): Schema =>
+  Object.assign({}, ...schemas, {
+    properties: Object.assign({}, ...schemas.map(({ properties }) => properties)),
+    required: schemas.flatMap(({ required = [] }) => required),
+  });
 
 const whole = (bound: number | undefined, usual: number) =>
   bound === undefined || !Number.isSafeInteger(bound)

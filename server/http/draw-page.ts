@@ -42,15 +42,26 @@ export function pageDrawer(app: FastifyInstance, web: WebBuild, config: Config) 
 const mapOf = ({ MAP_TILES_URL, MAP_ATTRIBUTION }: Config) =>
   MAP_TILES_URL && MAP_ATTRIBUTION ? { tilesUrl: MAP_TILES_URL, attribution: MAP_ATTRIBUTION } : undefined;
 
+/** The code of each script that stands in a page and runs. */
+function inlineScripts(html: string): string[] {
+  return html
+    .split("<script")
+    .slice(1)
+    .flatMap((text) => {
+      const open = text.indexOf(">");
+      const end = text.indexOf("</script>", open);
+      const isInline = end !== -1 && !/\bsrc=|application\/ld\+json/.test(text.slice(0, open));
+      return isInline ? [text.slice(open + 1, end)] : [];
+    });
+}
+
 /**
  * Scripts run from our own files, or inline where their hash is named here: what an attacker slips into a page has no
  * hash (docs/decisions/0006-csp-by-hashes.md). What machines read (JSON-LD) does not run. Styles come from files alone.
  */
 function policyFor(contentType: string | undefined, body: Buffer, { MAP_TILES_URL }: Config): string {
-  const inline = contentType?.startsWith("text/html")
-    ? body.toString().matchAll(/<script(?![^>]*(?:\bsrc=|application\/ld\+json))[^>]*>([\s\S]*?)<\/script>/g)
-    : [];
-  const hashes = [...inline].map(([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+  const inline = contentType?.startsWith("text/html") ? inlineScripts(body.toString()) : [];
+  const hashes = inline.map((code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
   return [
     "default-src 'none'",
     `script-src 'self' ${[...new Set(hashes)].join(" ")}`.trim(),

@@ -36,6 +36,7 @@ describe("of what a browser says it reads", () => {
 describe("a page", () => {
   const given = useApp();
   const behindHttps = useApp({ PUBLIC_URL: "https://chowk.example" });
+  const limited = useApp({ RATE_LIMITS: "true" });
   const drawn: string[] = [];
 
   beforeAll(async () => {
@@ -50,7 +51,11 @@ describe("a page", () => {
   });
 
   const ask = (acceptLanguage?: string, cookies: Record<string, string> = {}, url = "/") =>
-    given.app.inject({ url, cookies, headers: acceptLanguage ? { "accept-language": acceptLanguage } : {} });
+    given.app.inject({
+      url,
+      cookies,
+      headers: { "sec-fetch-site": "same-origin", ...(acceptLanguage && { "accept-language": acceptLanguage }) },
+    });
 
   test("comes in the browser's language, and says so", async () => {
     const page = await ask("hi-IN");
@@ -89,10 +94,41 @@ describe("a page", () => {
       await aWebBuild((language) => ({ render: async () => new Response(language) })),
       behindHttps.config,
     );
-    const { cookies } = await behindHttps.app.inject("/language?to=ar");
+    const { cookies } = await behindHttps.app.inject({
+      url: "/language?to=ar",
+      headers: { referer: "https://chowk.example/support" },
+    });
     expect(cookies).toMatchObject([{ name: "__Host-chowk_language", secure: true, path: "/" }]);
     const chosen = async (name: string) => (await behindHttps.app.inject({ url: "/", cookies: { [name]: "ar" } })).body;
     expect([await chosen("__Host-chowk_language"), await chosen("chowk_language")]).toEqual(["ar", "en"]);
+  });
+
+  test.each<[string, Record<string, string>, boolean]>([
+    ["a page of the site", { "sec-fetch-site": "same-origin" }, true],
+    ["the address as somebody typed it", { "sec-fetch-site": "none" }, true],
+    ["another site", { "sec-fetch-site": "cross-site" }, false],
+    ["another site that names ours", { "sec-fetch-site": "cross-site", referer: "http://localhost:80/" }, false],
+    ["a neighbour", { "sec-fetch-site": "same-site" }, false],
+    ["a page of the site, in an old browser", { referer: "http://localhost:80/support?a=b" }, true],
+    ["another site, in an old browser", { referer: "https://evil.example/http://localhost:80/" }, false],
+    ["a page with no address", { referer: "about:blank" }, false],
+    ["nobody knows where", {}, false],
+  ])("is chosen from %s: %j, %s", async (_, headers, isChosen) => {
+    const answer = await given.app.inject({ url: "/language?to=ar&back=/support", headers });
+    expect(answer.headers.location).toBe("/support");
+    expect(answer.cookies.length).toBe(isChosen ? 1 : 0);
+  });
+
+  test("is not chosen for ever by one address", async () => {
+    await pages(
+      limited.app,
+      await aWebBuild((language) => ({ render: async () => new Response(language) })),
+      limited.config,
+    );
+    const choose = async (remoteAddress: string) =>
+      (await limited.app.inject({ url: "/language?to=ar", remoteAddress })).statusCode;
+    for (let n = 0; n < 60; n += 1) expect(await choose("192.0.2.1")).toBe(303);
+    expect([await choose("192.0.2.1"), await choose("192.0.2.2")]).toEqual([429, 303]);
   });
 
   test("of another site is none to come back to", async () => {

@@ -2,6 +2,7 @@ import { defaultLanguage, isLanguage, type Language } from "@chowk/contract/lang
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { choiceCookie, languageCookieName } from "./cookie.ts";
+import { siteOf } from "./site.ts";
 
 /** What the answer to a page depends on, for the caches on its way. */
 export const languageVaries = "accept-language, cookie";
@@ -12,13 +13,15 @@ export function languageOf(request: FastifyRequest, config: Config): Language {
   return isLanguage(chosen) ? chosen : negotiate(request.headers["accept-language"]);
 }
 
+/** Of a header so much is read: browsers send a tenth of it. */
+const MOST_SIGNS = 500;
+const MOST_RANGES = 20;
+
 /** The best of ours for an Accept-Language header: "pa, hi-IN;q=0.8, en;q=0.5" -> "hi". */
 export function negotiate(header = ""): Language {
-  const wanted = header.split(",").map((range) => {
-    const [tag = "", ...settings] = range
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/);
+  const ranges = header.slice(0, MOST_SIGNS).toLowerCase().split(",", MOST_RANGES);
+  const wanted = ranges.map((range) => {
+    const [tag = "", ...settings] = range.split(";").map((part) => part.trim());
     const weight = settings.find((setting) => setting.startsWith("q="))?.slice(2) ?? "1";
     return { tag, weight: Number(weight) };
   });
@@ -34,11 +37,23 @@ export function negotiate(header = ""): Language {
 /** What else becomes of a language that somebody has chosen. */
 export type LanguageChosen = (request: FastifyRequest, language: Language) => Promise<void>;
 
-/** `GET /language?to=hi&back=/support`: the footer's buttons, which need no script. */
+/**
+ * Whether the press was on a page of ours, or the address was typed. Browsers say so in a header that pages cannot set; those
+ * that do not, and those on a plain connection, name the page that was left. Who says neither is not believed.
+ */
+function isFromHere(request: FastifyRequest, config: Config): boolean {
+  const site = request.headers["sec-fetch-site"];
+  if (site) return site === "same-origin" || site === "none";
+  const { referer = "" } = request.headers;
+  return URL.canParse(referer) && new URL(referer).origin === new URL(siteOf(config, request)).origin;
+}
+
+/** `GET /language?to=hi&back=/support`: the footer's buttons, which need no script. Other sites choose for nobody. */
 export function languageChoice(app: FastifyInstance, config: Config, chosen?: LanguageChosen): void {
   app.get<{ Querystring: { to?: string; back?: string } }>("/language", async (request, reply) => {
+    await app.rateLimiter?.checkChoice(request);
     const { to, back } = request.query;
-    if (isLanguage(to)) {
+    if (isLanguage(to) && isFromHere(request, config)) {
       reply.setCookie(languageCookieName(config), to, choiceCookie(config));
       await chosen?.(request, to);
     }

@@ -83,11 +83,21 @@ export function send(answer: CachedAnswer, request: FastifyRequest, reply: Fasti
   return reply.code(answer.status).send(answer.bodies[coding]);
 }
 
+/** Of a header so much is read: more than any browser sends. */
+const MOST_SIGNS = 500;
+
 /** "gzip, br;q=0" -> gzip alone. */
 function codings(header: string | string[] | undefined): Set<string> {
-  const each = String(header ?? "").split(",");
+  const each = String(header ?? "")
+    .slice(0, MOST_SIGNS)
+    .split(",");
   return new Set(each.filter((one) => !/;\s*q=0(\.0*)?\s*$/.test(one)).map((one) => one.split(";")[0]?.trim() ?? ""));
 }
 
 const matches = (header: string | undefined, etag: string) =>
-  header !== undefined && (header === "*" || header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag));
+  header !== undefined &&
+  (header === "*" ||
+    header
+      .slice(0, MOST_SIGNS)
+      .split(",")
+      .some((tag) => tag.trim().replace(/^W\//, "") === etag));

@@ -38,6 +38,8 @@ const NEWCOMERS = { times: 200, seconds: 24 * 60 * 60 };
 
 /** Notifications that nobody expects: no provider sends as many. */
 const UNEXPECTED = { times: 30, seconds: 600 };
+/** Nobody reads in more languages than that in a minute. */
+const CHOICES = { times: 60, seconds: 60 };
 
 /** Counts calls against what their contract allows. */
 export class RateLimiter {
@@ -91,6 +93,12 @@ export class RateLimiter {
 
   #byNetwork(what: string, ip: string, times: number): Counted[] {
     return networksOf(ip).map(({ name, share }) => ({ key: this.#key(what, name), times: times * share }));
+  }
+
+  /** A language that is chosen for the site: counted in memory, by address. */
+  async checkChoice(request: FastifyRequest): Promise<void> {
+    const wait = await this.#own.take(this.#byNetwork("language", request.ip, CHOICES.times), CHOICES.seconds);
+    if (wait > 0) throw tooMany(wait);
   }
 
   /** The call went well: what counts failures alone is as before. */

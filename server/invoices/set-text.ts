@@ -132,7 +132,7 @@ function printable(text: string): string {
   const written = text
     .normalize("NFC")
     .replaceAll(/[^\S\n]/gu, " ")
-    .replaceAll(/[[\p{Cc}\p{Cf}\p{Cs}]--[\n\u200C\u200D]]/gv, "");
+    .replaceAll(/(?![\n\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}]/gu, "");
   return lettersOf(written)
     .map((letter) => (letter === "\n" || faceFor(letter) ? letter : UNKNOWN))
     .join("");

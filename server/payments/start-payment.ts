@@ -153,7 +153,7 @@ function present(attempt: Attempt, payBy: Date): PaymentSession {
     link: attempt.link as string,
     price: told({ currency: attempt.price_currency, minor: attempt.price }),
     charge: told(chargeOf(attempt)),
-    rate: attempt.rate === null ? null : String(attempt.rate).replace(/0+$/, ""),
+    rate: attempt.rate === null ? null : String(attempt.rate).replace(/^(.*[^0])0+$/, "$1"),
     payBy: payBy.toISOString(),
   };
 }

@@ -185,10 +185,10 @@ describe.each(Object.entries(subjects))("of a %s", (_name, { rate, review, idIn,
 
   test("words are kept as they were typed, but for the space around them", async () => {
     const visit = await aVisit();
-    const typed = "\n  बहुत अच्छा काम! 👩🏽‍🔧\r\n\tTen out of ten <b>&amp;</b> '); drop table review; --  ";
+    const typed = "\n  बहुत अच्छा काम! 👩🏽‍🔧\r\n\tTen out\rof ten <b>&amp;</b> '); drop table review; --  ";
     await say(visit, { review: typed });
     expect(read(await readOrder(visit)).review).toBe(
-      "बहुत अच्छा काम! 👩🏽‍🔧\n\tTen out of ten <b>&amp;</b> '); drop table review; --",
+      "बहुत अच्छा काम! 👩🏽‍🔧\n\tTen out\nof ten <b>&amp;</b> '); drop table review; --",
     );
   });
 
@@ -202,10 +202,10 @@ describe.each(Object.entries(subjects))("of a %s", (_name, { rate, review, idIn,
     });
   });
 
-  test.each(["a\u0000b", "a\u0007b", "a\u001bb", "a\u0085b", "a\rb", "half \ud83d"])("%j is refused", async (words) => {
+  test.each(["a\u0000b", "a\u0007b", "a\u001bb", "a\u0085b", "half \ud83d"])("%j is refused", async (words) => {
     expect(await say(await aVisit(), { review: words })).toMatchObject({
       status: 400,
-      message: "Your review holds a character that cannot be shown. Please remove it.",
+      message: "This holds a character that cannot be shown. Please remove it.",
     });
   });
 

@@ -15,6 +15,7 @@ export const text: typeof english = {
 
     "Name is required": "الاسم مطلوب",
     "Name is too long": "الاسم طويل جدًا",
+    "This holds a character that cannot be shown. Please remove it.": "يوجد هنا رمز لا يمكن عرضه. يُرجى حذفه.",
     "Email is required": "البريد الإلكتروني مطلوب",
     "Invalid email address": "البريد الإلكتروني غير صحيح",
     "Password is required": "كلمة المرور مطلوبة",

@@ -15,6 +15,8 @@ export const text: typeof english = {
 
     "Name is required": "नाम ज़रूरी है",
     "Name is too long": "नाम बहुत लंबा है",
+    "This holds a character that cannot be shown. Please remove it.":
+      "इसमें ऐसा चिह्न है जो दिखाया नहीं जा सकता। कृपया उसे हटा दें।",
     "Email is required": "ईमेल ज़रूरी है",
     "Invalid email address": "ईमेल सही नहीं है",
     "Password is required": "पासवर्ड ज़रूरी है",

@@ -93,7 +93,7 @@ const SectionOf = ({ section: { id, title, body } }: { section: Section }) => (
 export function Linked({ text }: { text: string }) {
   const { email } = useContact();
   return withEmail(text, email)
-    .split(/([\w.+-]+@[\w.-]+\w)/)
+    .split(/(?<![\w.+-])([\w.+-]+@[\w.-]+\w)/)
     .map((piece, index) =>
       index % 2 === 1 ? (
         <a key={piece} href={`mailto:${piece}`} className="font-medium text-accent-ink underline underline-offset-2">

@@ -1,5 +1,5 @@
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
-const importing = /(?<=<script type="module" async="">)import [\s\S]+?(?=<\/script>)/;
+const importing = '<script type="module" async="">';
 
 /**
  * Lets a page's scripts wait until what matters is seen: on a slow line, what is fetched beside the styles and pictures makes
@@ -10,11 +10,11 @@ export function scriptsAfterPaint(html: string): string {
   const addresses = [...html.matchAll(preload)].map(([, address]) => address);
   // It is done as it comes.
   if (addresses.length === 0) return html;
-  const [imports] = importing.exec(html) ?? [];
-  if (!imports) throw new Error("React Router imports its scripts in another way than it did");
+  const imports = html.split(importing)[1]?.split("</script>")[0];
+  if (!imports?.startsWith("import ")) throw new Error("React Router imports its scripts in another way than it did");
   const waiting = imports
-    .replace(/^import \* as (\w+) from (".+?");/gm, "const $1=await import($2);")
-    .replace(/^import (".+?");/gm, "await import($1);");
+    .replace(/^import \* as (\w+) from ("\S+");/gm, "const $1=await import($2);")
+    .replace(/^import ("\S+");/gm, "await import($1);");
   return html
     .replaceAll(preload, "")
     .replace("</head>", () => `<script>(${fetchAfterPaint})(${JSON.stringify(addresses)})</script></head>`)

@@ -26,11 +26,11 @@ export const isKeptPage = (pathname: string): boolean => kept.test(pathname);
 
 /** The server lets everyone's caches hold what is everyone's: never what belongs to a session. */
 export const isForEveryone = ({ ok, redirected, headers }: Pick<Response, "ok" | "redirected" | "headers">): boolean =>
-  ok && !redirected && /\bpublic\b.*\bs-maxage=/.test(headers.get("cache-control") ?? "");
+  ok && !redirected && ["public", "s-maxage="].every((word) => headers.get("cache-control")?.includes(word));
 
 /** A page's release, "en-IN-366f5ede": its language, and the name of the list of all the parts that belong to it. */
 export function releaseOf(html: string): string | undefined {
-  const language = /<html[^>]*\slang="([\w-]+)"/.exec(html)?.[1];
+  const language = /<html[^<>]*\slang="([\w-]+)"/.exec(html)?.[1];
   const list = /\/assets\/\w+\/manifest-([\w-]+)\.js/.exec(html)?.[1];
   return language && list && `${language}-${list}`;
 }

@@ -62,7 +62,7 @@ export async function forgetKept(): Promise<void> {
 
 /** As the worker names it (web/service-worker/rules.ts). */
 function ownRelease(): string {
-  const list = /manifest-([\w-]+)\.js/.exec(manifest().url)?.[1];
+  const list = /\/manifest-([\w-]+)\.js/.exec(manifest().url)?.[1];
   return `${document.documentElement.lang}-${list}`;
 }
 

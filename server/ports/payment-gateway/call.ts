@@ -63,7 +63,7 @@ export async function call(api: Api, request: Call): Promise<Answer> {
 
 async function send(api: Api, { method, path, body }: Call): Promise<{ status: number; text: string }> {
   try {
-    const answer = await fetch(`${api.url.replace(/\/+$/, "")}${path}`, {
+    const answer = await fetch(`${api.url.replace(/^(.*[^/])\/+$/, "$1")}${path}`, {
       method,
       headers: {
         authorization: api.authorization,
@@ -132,5 +132,6 @@ export function factsOf(answer: Readonly<Record<string, unknown>>, names: readon
 function withoutSecrets(words: string, { keys }: Api, { payer = [] }: Call): string {
   let safe = words;
   for (const secret of [...keys, ...payer]) if (secret) safe = safe.replaceAll(secret, "…");
-  return safe.replaceAll(/\S+@\S+|\+?\d{7,}/g, "…").slice(0, 160);
+  const plain = safe.replaceAll(/\S+/g, (word) => (word.includes("@") ? "…" : word.replaceAll(/\+?\d{7,}/g, "…")));
+  return plain.slice(0, 160);
 }

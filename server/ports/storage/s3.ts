@@ -120,7 +120,7 @@ export function s3(options: S3Options): FileStorage {
         const answer = await ask({ method: "GET", query });
         if (!answer) throw new StorageError("S3 has no list of files");
         const page = await answer.text();
-        for (const [, entry = ""] of page.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)) {
+        for (const entry of page.split("<Contents>").slice(1)) {
           yield { name: textOf(entry, "Key").slice(PREFIX.length), storedAt: new Date(textOf(entry, "LastModified")) };
         }
         from = textOf(page, "NextContinuationToken") || undefined;

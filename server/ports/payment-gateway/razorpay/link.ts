@@ -25,12 +25,15 @@ export async function makeLink(api: Api, attempt: Opening): Promise<Opened> {
   return { link: page.href, session };
 }
 
+function isTaken(said: string): boolean {
+  const plain = said.toLowerCase();
+  const named = plain.indexOf("reference_id");
+  return named !== -1 && plain.includes("already exists", named);
+}
+
 /** A reference_id serves once in an account's life: where it is taken, an earlier call of ours took it. */
 const refusalOf = ({ status, said, reason }: Answer) =>
-  new GatewayFailure(
-    /reference_id.*already exists/i.test(said) ? "unknown" : "nothing",
-    `Razorpay refused the payment link (${status}): ${reason}`,
-  );
+  new GatewayFailure(isTaken(said) ? "unknown" : "nothing", `Razorpay refused the payment link (${status}): ${reason}`);
 
 function bodyOf({ amount, reference, description, orderId, payer, returnUrl, expiresAt }: Opening) {
   for (const [field, text] of Object.entries({ reference, description })) {

@@ -43,12 +43,15 @@ export async function refundStatus({ api }: Account, refund: Refund & { handle: 
   const { refundHandle: payment } = refund.payment;
   const answer = await call(api, { method: "GET", path: `/check-refund/${encodeURIComponent(payment)}` });
   const isRefused = answer.status >= 400 || answer.body.status === false;
-  if (isRefused && !/refund.*(no|not) |(no|not) .*refund/i.test(answer.said)) {
+  if (isRefused && !saysThereIsNone(answer.said)) {
     throw new GatewayFailure("nothing", `UPayments tells of no refund (${answer.status}): ${answer.reason}`);
   }
   const refunds = isRefused ? [] : refundsIn(answer.body.data);
   return refund.handle ? named(refunds, payment, refund.handle) : unnamed(refunds, refund);
 }
+
+/** "No refund was found", "Refund not found" and their like. */
+const saysThereIsNone = (said: string): boolean => /refund/i.test(said) && /not? /i.test(said);
 
 interface Listed {
   /** The payment's order id and the refund's, without anything between. */

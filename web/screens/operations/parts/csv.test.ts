@@ -1,6 +1,17 @@
 import { expect, test } from "vitest";
 import { csvOf } from "./csv.ts";
 
+test.each(["=", "+", "@", "-", "＝", "＋", "－", "＠"])("a cell that begins with %s is text", (sign) => {
+  for (const before of ["", " ", "\t", "\n", "\r\n", "\u00a0", "\u200b", "\ufeff"]) {
+    const formula = `${before}${sign}SUM(A1)`;
+    expect(csvOf(["a"], [[formula]]).replaceAll('"', "")).toBe(`a\r\n'${formula}\r\n`);
+  }
+});
+
+test.each(["\t", "\r", "\n"])("a cell that begins with %j is text", (before) => {
+  expect(csvOf(["a"], [[`${before}b`]]).replaceAll('"', "")).toBe(`a\r\n'${before}b\r\n`);
+});
+
 test("a table is written so that every spreadsheet reads it back, and none of its cells is a formula", () => {
   expect(
     csvOf(

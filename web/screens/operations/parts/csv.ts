@@ -1,9 +1,12 @@
 type Cell = string | number | null;
 
+/** Signs that begin a formula, those of double width too, after whatever a spreadsheet skips; and what it cuts a cell at. */
+const formula = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20])/u;
+
 /** A cell as RFC 4180 has it; what a spreadsheet would take for a formula is made plain text, and -12.50 stays a number. */
 function cellOf(value: Cell): string {
   const text = value === null ? "" : String(value);
-  const plain = /^[=+\-@\t\r]/.test(text) && !/^-\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
+  const plain = formula.test(text) && !/^-\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
