@@ -46,13 +46,14 @@ describe("whoever has an account is written to", () => {
     const partner = await aWorkingPartner(given.db);
     const stranger = await signedIn(given.db);
     const token = await openSession(given.db, { role: "partner", id: partner.id }, "a test");
-    await given.app.inject({
-      url: "/language?to=hi",
-      cookies: { chowk_session: customer.token, chowk_partner: token },
-    });
+    const cookies = { chowk_session: customer.token, chowk_partner: token };
+    const choose = (to: string, from: string, more: Record<string, string> = cookies) =>
+      given.app.inject({ url: `/language?to=${to}`, cookies: more, headers: { "sec-fetch-site": from } });
+    await choose("hi", "same-origin");
+    await choose("ar", "cross-site");
     expect([await languageOf("customer", customer.id), await languageOf("partner", partner.id)]).toEqual(["hi", "hi"]);
-    await given.app.inject("/language?to=ar");
-    await given.app.inject({ url: "/language?to=tlh", cookies: { chowk_session: customer.token } });
+    await choose("ar", "same-origin", {});
+    await choose("tlh", "same-origin");
     expect([await languageOf("customer", customer.id), await languageOf("customer", stranger.id)]).toEqual([
       "hi",
       "en",
