@@ -11,7 +11,15 @@ const all = (Object.keys(emailTemplates) as EmailTemplateName[]).flatMap((name) 
 
 describe("an e-mail", () => {
   test.each(all)("'%s' in %s says the same in words as in HTML", (name, language) => {
-    const values = { link, minutes: "30", order: "CH-7K3M-92QD", amount: "KWD 1.796", days: "3" };
+    const values = {
+      link,
+      minutes: "30",
+      order: "CH-7K3M-92QD",
+      amount: "KWD 1.796",
+      days: "3",
+      code: "471108",
+      ending: "3210",
+    };
     const { subject, text, html } = renderEmail(emailIn(language, name), values, language);
     expect(subject).toMatch(/\p{L}/u);
     expect(text.startsWith(`${frameIn(language).greeting}\n\n`)).toBe(true);
