@@ -7,6 +7,7 @@ import { Gone, PermanentFailure, TemporaryFailure } from "../ports/delivery-fail
 import type { Email } from "../ports/email/email.ts";
 import type { Push, PushTarget } from "../ports/push/push.ts";
 import type { Sms } from "../ports/sms/sms.ts";
+import { isOvertakenRow } from "./overtaken.ts";
 import { templateOf } from "./registered.ts";
 import { openContent, openRecipient } from "./sealed.ts";
 import { emailTemplates, type SmsTemplate, smsTemplates } from "./templates.ts";
@@ -31,11 +32,13 @@ export const sendMessage: Task<{ messageId: string }> = async ({ messageId }, pa
       .selectFrom("message")
       .selectAll()
       .select(sql<boolean>`expires_at < clock_timestamp()`.as("too_late"))
+      .select(isOvertakenRow().as("is_overtaken"))
       .where("id", "=", messageId)
       .where("state", "=", "waiting")
       .forUpdate()
       .executeTakeFirst();
     if (!message) return undefined;
+    if (message.is_overtaken) return overtaken(tx, message);
     try {
       if (message.too_late) throw new PermanentFailure("What it tells is no longer good");
       await sent(tx, message, await handOver(parts, message));
@@ -65,6 +68,11 @@ function handOver({ sms, email, push, secrets }: Parts, message: Waiting): Promi
   }
   const to = openRecipient<Email["to"]>(secrets, id, recipient);
   return email.send({ id, to, ...openContent<Pick<Email, "subject" | "text" | "html">>(secrets, id, content) });
+}
+
+/** What it told is so no more; what made it so is told by a message of its own. */
+async function overtaken(tx: Tx, { id }: Waiting): Promise<undefined> {
+  await tx.updateTable("message").set({ state: "overtaken", content: null }).where("id", "=", id).execute();
 }
 
 const sent = (tx: Tx, { id, attempts, template }: Waiting, provider_id: string) =>
