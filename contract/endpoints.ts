@@ -106,6 +106,7 @@ export const endpoints = {
   declineJob: partnerJobs.declineJob,
   giveBackJob: partnerJobs.giveBackJob,
   setOut: partnerJobs.setOut,
+  turnBack: partnerJobs.turnBack,
   arrive: partnerJobs.arrive,
   startJob: partnerJobs.startJob,
   completeJob: partnerJobs.completeJob,

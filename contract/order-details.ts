@@ -25,6 +25,7 @@ export const shownEvents = [
   "taken away",
   "rescheduled",
   "set out",
+  "turned back",
   "arrived",
   "started",
   "completed",
@@ -48,6 +49,12 @@ export const Visit = z.object({
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
   partner: VisitPartner.nullable().describe("Null while nobody has accepted."),
+  startCode: z
+    .string()
+    .nullable()
+    .describe(
+      "Four digits for whoever comes, without which they cannot begin: from Accepted until Started. Another partner, and another time, has others.",
+    ),
   events: z.array(VisitEvent),
 });
 export type Visit = z.infer<typeof Visit>;
@@ -55,10 +62,6 @@ export type Visit = z.infer<typeof Visit>;
 /** An order with all that its customer may know of it. */
 export const OrderDetails = Order.extend({
   visits: z.array(Visit).describe("Empty for orders from before there were times to choose."),
-  startCode: z
-    .string()
-    .nullable()
-    .describe("Four digits for whoever comes, without which they cannot begin: from Accepted until Started."),
   canReschedule: z.boolean().describe("Its customer may choose another time: until a partner sets out."),
   invoices: z
     .array(z.object({ number: z.string(), kind: z.enum(invoiceKinds) }))

@@ -41,6 +41,8 @@ export const jobLife = [
   { event: "rescheduled", from: ["Reserved"], to: "Reserved", by: ["customer"] },
   { event: "rescheduled", from: ["Unassigned", "Offered", "Accepted"], to: "Offered", by: ["customer", "staff"] },
   { event: "set out", from: ["Accepted"], to: "Traveling", by: ["partner"] },
+  // It was too early, or a mistake.
+  { event: "turned back", from: ["Traveling"], to: "Accepted", by: ["partner"] },
   { event: "arrived", from: ["Traveling"], to: "Reached", by: ["partner"] },
   { event: "started", from: ["Reached"], to: "Started", by: ["partner"] },
   { event: "completed", from: ["Started"], to: "Completed", by: ["partner"] },

@@ -41,6 +41,10 @@ export const PartnerJob = z.object({
     .nullable()
     .describe("As long as the address."),
   codeTriesLeft: z.int().describe("How many start codes may still be wrong."),
+  setOutFrom: z.iso
+    .datetime()
+    .nullable()
+    .describe("When the partner may set out; null for what is neither Offered nor Accepted."),
   notMetFrom: z.iso.datetime().nullable().describe("When it may be said that nobody was there; null before arriving."),
 });
 export type PartnerJob = z.infer<typeof PartnerJob>;
@@ -134,6 +138,17 @@ export const setOut = endpoint({
   method: "POST",
   path: "/partner/jobs/:id/set_out",
   summary: "Says that the partner is on the way.",
+  description: "422 before `setOutFrom`; 409 while the partner is on the way to, at, or at work in another job.",
+  params,
+  data: PartnerJob,
+  refusals: [...refusals, 422],
+});
+
+export const turnBack = endpoint({
+  ...call,
+  method: "POST",
+  path: "/partner/jobs/:id/turn_back",
+  summary: "Takes back that the partner is on the way, until they have arrived: the job is as it was before.",
   params,
   data: PartnerJob,
   refusals,

@@ -20,6 +20,9 @@ export const BusinessSettings = z.object({
   answerMinutes: wholeNumber(1, 1440).default(15).describe("So long a partner may think about an offer."),
   commissionPercent: z.number().min(0).max(100).default(20).describe("The business's share of a price."),
   waitMinutes: wholeNumber(0, 120).default(15).describe("So long a partner waits at a door that nobody opens."),
+  setOutMinutes: wholeNumber(15, 10_080)
+    .default(180)
+    .describe("So long before the visit a partner may set out; the customer can change nothing any more from then on."),
   cancellationFee: z
     .number()
     .min(0)

@@ -48,13 +48,15 @@ export const confirmEmailOf = (customerId: string): Promise<void> =>
 
 /** What the business keeps of an order that is cancelled late, in rupees: set before all tests, for they run at once. */
 export const cancellationFee = 50;
+/** So long before a visit partners may set out: tests do not wait for the day on which there was a free time. */
+const setOutMinutes = 7 * 24 * 60;
 
 /** Sets what is so for the whole business, while nobody has its settings open. */
 export const setUpBusiness = (): Promise<void> =>
   using(async (db) => {
     await db
       .updateTable("business_settings")
-      .set({ settings: JSON.stringify({ cancellationFee }) })
+      .set({ settings: JSON.stringify({ cancellationFee, setOutMinutes }) })
       .execute();
   });
 
@@ -114,15 +116,19 @@ async function makePartner(
   return { id, email, password };
 }
 
-/** A customer's cash order of the catalogue's first service, offered to this partner; it was agreed for an hour ago. */
-export const anOfferTo = (partnerId: string, customerId: string): Promise<{ id: string; total: number }> =>
+/** A customer's cash order of the catalogue's first service, offered to this partner; it was agreed for so many hours from now. */
+export const anOfferTo = (
+  partnerId: string,
+  customerId: string,
+  inHours = -1,
+): Promise<{ id: string; total: number }> =>
   using(async (db) => {
     const services = await db.selectFrom("service").selectAll().orderBy("name").limit(1).execute();
     const order = await anOrder(db, { customer_id: customerId, services, area: "Bengaluru" });
     const job = await aJob(db, {
       booking_id: order.id,
       sub_category_id: services[0]?.sub_category_id ?? "",
-      startsAt: new Date(Date.now() - 3_600_000),
+      startsAt: new Date(Date.now() + inHours * 3_600_000),
     });
     await db.updateTable("booking_line").set({ job_id: job.id }).where("booking_id", "=", order.id).execute();
     await db.transaction().execute(async (tx) => {

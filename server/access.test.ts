@@ -149,10 +149,11 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
     body: { reason: "not free" },
   })),
   setOut: ofPartners(async (owner) => ({ params: { id: (await aJobOf(owner, "Accepted")).id } })),
+  turnBack: ofPartners(async (owner) => ({ params: { id: (await aJobOf(owner, "Traveling")).id } })),
   arrive: ofPartners(async (owner) => ({ params: { id: (await aJobOf(owner, "Traveling")).id } })),
   startJob: ofPartners(async (owner) => {
-    const { id, booking_id } = await aJobOf(owner, "Reached");
-    return { params: { id }, body: { code: startCodeOf(given.secrets, booking_id) } };
+    const job = await aJobOf(owner, "Reached");
+    return { params: { id: job.id }, body: { code: startCodeOf(given.secrets, job) } };
   }),
   completeJob: ofPartners(async (owner) => ({
     params: { id: (await aJobOf(owner, "Started")).id },

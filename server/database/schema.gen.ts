@@ -105,14 +105,23 @@ export interface Booking {
 }
 
 export interface BookingEvent {
+  answer_by: Timestamp | null;
   at: Generated<Timestamp>;
   booking_id: string;
   by_id: string | null;
   by_kind: string;
+  code_round: number | null;
   event: string;
   id: Generated<number>;
   job_id: string | null;
   note: string | null;
+  order_status: string | null;
+  partner_before: string | null;
+  partner_id: string | null;
+  starts_at: Timestamp | null;
+  starts_before: Timestamp | null;
+  status: string | null;
+  status_before: string | null;
 }
 
 export interface BookingLine {
@@ -236,7 +245,9 @@ export interface InvoiceSeries {
 
 export interface Job {
   answer_by: Timestamp | null;
+  beside_another: Generated<boolean>;
   booking_id: string;
+  code_round: Generated<number>;
   commission_percent: Numeric | null;
   created_at: Generated<Timestamp>;
   during: string;
@@ -310,10 +321,13 @@ export interface Message {
   expires_at: Timestamp | null;
   id: string;
   last_error: string | null;
+  of_event: number | null;
+  of_person: string | null;
   provider_id: string | null;
   recipient: Buffer | null;
   recipient_key: Buffer | null;
   sent_at: Timestamp | null;
+  stands_until: string | null;
   state: Generated<string>;
   subscription_id: string | null;
   template: string;

@@ -63,12 +63,12 @@ export async function doAct(world: World, orderId: string, { visit, verb, steps,
     const partner = await world.partner(job.partner_id);
     // The time that was agreed has come: who waits at the door waits long enough.
     if (verb === "notMet") await agreedTimeIsOver(world, job.id);
-    await atOnce(times, () => world.call(partner, endpoint, { id: job.id, body: bodyOf(endpoint, orderId) }));
+    await atOnce(times, () => world.call(partner, endpoint, { id: job.id, body: bodyOf(endpoint, job) }));
   }
 }
 
-function bodyOf(endpoint: Endpoint, orderId: string): object | undefined {
-  if (endpoint === endpoints.startJob) return { code: startCodeOf(testSecrets, orderId) };
+function bodyOf(endpoint: Endpoint, job: Parameters<typeof startCodeOf>[1] | undefined): object | undefined {
+  if (endpoint === endpoints.startJob) return { code: job ? startCodeOf(testSecrets, job) : "" };
   if (endpoint === endpoints.completeJob) return { cashReceived: 0 };
   return endpoint === endpoints.declineJob || endpoint === endpoints.giveBackJob ? { reason: "not free" } : undefined;
 }
@@ -103,7 +103,7 @@ export async function doDeed(world: World, orderId: string, deed: Deed): Promise
 async function findJob({ db }: World, orderId: string, which: number) {
   const jobs = await db
     .selectFrom("job")
-    .select(["id", "status", "partner_id"])
+    .select(["id", "status", "partner_id", "code_round"])
     .where("booking_id", "=", orderId)
     .orderBy("id")
     .execute();

@@ -79,7 +79,7 @@ export class World {
     await setRate(world.db, { from: "INR", to: "KWD", rate: "0.0036", setBy: "a test" });
     await world.db
       .updateTable("business_settings")
-      .set({ settings: JSON.stringify({ cancellationFee: FEE, waitMinutes: 0 }) })
+      .set({ settings: JSON.stringify({ cancellationFee: FEE, waitMinutes: 0, setOutMinutes: 10_080 }) })
       .execute();
     const { id } = await anOperator(world.db, { roles: ["owner"] });
     world.desk = { token: await openSession(world.db, { role: "operator", id }, "a test") };

@@ -2,12 +2,13 @@ import { type Selectable, sql } from "kysely";
 import type { Database, Tx } from "../database/connection.ts";
 import type { Message } from "../database/schema.gen.ts";
 import { addJob } from "../jobs/jobs.ts";
+import { isOvertakenRow } from "./overtaken.ts";
 import { isSecret, jobFor } from "./which-job.ts";
 
 /** Longer than any carrier is waited for. */
 const CLAIM_SECONDS = 60;
 
-export type Claimed = Selectable<Message> & { too_late: boolean };
+export type Claimed = Selectable<Message> & { too_late: boolean; is_overtaken: boolean };
 
 const isHeld = sql<boolean>`claimed_at > clock_timestamp() - make_interval(secs => ${CLAIM_SECONDS})`;
 
@@ -22,6 +23,7 @@ export const claim = (db: Database, id: string): Promise<Claimed | undefined> =>
     .where(sql<boolean>`${isHeld} is not true`)
     .returningAll()
     .returning(sql<boolean>`coalesce(expires_at < clock_timestamp(), false)`.as("too_late"))
+    .returning(isOvertakenRow().as("is_overtaken"))
     .executeTakeFirst();
 
 /** Where somebody else has claimed a message: when that claim is over, should they be gone. */
@@ -53,6 +55,10 @@ const ours = (tx: Tx, { id, claimed_at }: Claimed) =>
     .where("state", "=", "waiting")
     .where("claimed_at", "=", claimed_at)
     .set({ claimed_at: null });
+
+/** What it told is so no more; what made it so is told by a message of its own. */
+export const overtaken = (db: Database, message: Claimed) =>
+  db.transaction().execute((tx) => ours(tx, message).set({ state: "overtaken", content: null }).execute());
 
 /** Nothing was tried: it comes again after so long. */
 export const letGo = (db: Database, message: Claimed, afterMs: number): Promise<void> =>

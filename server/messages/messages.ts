@@ -9,6 +9,7 @@ import type { PushTarget } from "../ports/push/push.ts";
 import type { Sms } from "../ports/sms/sms.ts";
 import type { Secrets } from "../secrets.ts";
 import { forgetMessages } from "./forget-messages.ts";
+import type { Standing } from "./overtaken.ts";
 import { carriedIn, registeredName } from "./registered.ts";
 import { renderEmail, renderWritten } from "./render.ts";
 import { recipientKey, sealContent, sealRecipient } from "./sealed.ts";
@@ -21,6 +22,7 @@ export { type Budget, NEARLY, readBudgets } from "./allowance.ts";
 export { demoOutbox } from "./demo-outbox.ts";
 export { forgetPushed, forgetRecipient } from "./forget-recipient.ts";
 export { moneyInWords, timeInWords } from "./in-words.ts";
+export { isOvertaken, type Standing } from "./overtaken.ts";
 export { carriedIn, registeredName } from "./registered.ts";
 export { openSenders } from "./senders.ts";
 
@@ -71,16 +73,25 @@ export async function queueEmail(
   await queue(tx, secrets, { channel: "email", to, template, values, content });
 }
 
-type Written =
+type Written = { standing?: Standing | undefined } & (
   | { channel: "sms"; to: Sms["to"]; template: string; text: string; values: Values }
   | { channel: "email"; to: Email["to"]; template: string; subject: string; text: string; language: Language }
-  | { channel: "push"; to: PushTarget; subscriptionId: string; template: string; payload: object };
+  | { channel: "push"; to: PushTarget; subscriptionId: string; template: string; payload: object }
+);
 
 /** Sends what is written already, its gaps filled: the words of the business's own. Of an e-mail, empty lines part paragraphs. */
 export async function queueWords(tx: Tx, secrets: Secrets, message: Written): Promise<void> {
-  const { channel, to, template } = message;
+  const { channel, to, template, standing } = message;
   const subscriptionId = channel === "push" ? message.subscriptionId : null;
-  await queue(tx, secrets, { channel, to, template, values: {}, content: contentOf(message), subscriptionId });
+  await queue(tx, secrets, {
+    channel,
+    to,
+    template,
+    values: {},
+    content: contentOf(message),
+    subscriptionId,
+    standing,
+  });
 }
 
 function contentOf(message: Written): object {
@@ -91,6 +102,7 @@ function contentOf(message: Written): object {
 }
 
 interface Queued {
+  standing?: Standing | undefined;
   channel: "sms" | "email" | "push";
   subscriptionId?: string | null;
   to: unknown;
@@ -102,7 +114,7 @@ interface Queued {
 async function queue(
   tx: Tx,
   secrets: Secrets,
-  { channel, to, template, values, content, subscriptionId = null }: Queued,
+  { channel, to, template, values, content, subscriptionId = null, standing }: Queued,
 ): Promise<void> {
   const id = randomUUIDv7();
   const { minutes } = values;
@@ -113,6 +125,9 @@ async function queue(
       channel,
       template,
       subscription_id: subscriptionId,
+      of_event: standing?.eventId ?? null,
+      of_person: standing?.personId ?? null,
+      stands_until: standing?.until ?? null,
       recipient: sealRecipient(secrets, id, to),
       recipient_key: channel === "push" ? null : recipientKey(secrets, to),
       content: sealContent(secrets, id, content),

@@ -5,7 +5,7 @@ import type { Email } from "../ports/email/email.ts";
 import type { Push, PushTarget } from "../ports/push/push.ts";
 import type { Sms } from "../ports/sms/sms.ts";
 import { countMessage, TooMany } from "./allowance.ts";
-import { type Claimed, claim, failed, heldUntil, letGo, sent } from "./claim.ts";
+import { type Claimed, claim, failed, heldUntil, letGo, overtaken, sent } from "./claim.ts";
 import { openContent, openRecipient } from "./sealed.ts";
 import { jobFor, type OneMessage } from "./which-job.ts";
 
@@ -27,6 +27,10 @@ export const sendMessage: Task<OneMessage> = async ({ messageId }, parts) => {
   if (!message) {
     const held = await heldUntil(db, messageId);
     if (held) await db.transaction().execute((tx) => addJob(tx, jobFor(held), { messageId }, { runAt: held.until }));
+    return;
+  }
+  if (message.is_overtaken) {
+    await overtaken(db, message);
     return;
   }
   const about = { messageId, template: message.template };

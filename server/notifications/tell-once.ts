@@ -1,6 +1,6 @@
 import { defaultLanguage, isLanguage, type Language } from "@chowk/contract/languages";
 import type { Tx } from "../database/connection.ts";
-import { carriedIn, queueWords, registeredName } from "../messages/messages.ts";
+import { carriedIn, isOvertaken, queueWords, registeredName, type Standing } from "../messages/messages.ts";
 import type { Parts } from "../parts.ts";
 import { isSmsInsteadOfEmail, readWords } from "./read-templates.ts";
 import { targetsOf } from "./subscriptions.ts";
@@ -11,6 +11,8 @@ export interface Telling {
   /** What it is told of. The same is told to the same person once. */
   once: string;
   to: { kind: "customer" | "partner"; id: string };
+  /** Until when it is so; for good, where nothing is said. */
+  standing?: Standing;
   /** Where a push message leads: the path by which the site itself leads there, so that a page that is open is found. */
   page: string;
   /** What fills the gaps, in a language. */
@@ -19,12 +21,13 @@ export interface Telling {
 
 type Values = Readonly<Record<string, string>>;
 
-/** Puts a notification on its way, on every channel that it has and that reaches the person; where it was before, nothing. */
+/** Puts a notification on its way, on every channel that it has and that reaches the person; where it was before, or is not so any more, nothing. */
 export async function tellOnce(
   tx: Tx,
   { secrets, config, push }: Pick<Parts, "secrets" | "config" | "push">,
-  { name, once, to, page, values }: Telling,
+  { name, once, to, page, values, standing }: Telling,
 ): Promise<void> {
+  if (standing && (await isOvertaken(tx, standing))) return;
   const told = await tx
     .insertInto("told")
     .values({ name, once, told_to: to.id })
@@ -46,17 +49,31 @@ export async function tellOnce(
     const short = shortened(values(spoken));
     const { text } = fillWords(sms, short);
     const template = registeredName(name, spoken);
-    await queueWords(tx, secrets, { channel: "sms", to: { country_code, phone }, template, text, values: short });
+    await queueWords(tx, secrets, {
+      channel: "sms",
+      to: { country_code, phone },
+      template,
+      text,
+      values: short,
+      standing,
+    });
   }
   if (words.push && push) {
     const { subject: title, text } = fillWords(words.push, filling);
     const payload = { title, text, url: page };
     for (const { id, target } of await targetsOf(tx, secrets, to))
-      await queueWords(tx, secrets, { channel: "push", to: target, subscriptionId: id, template: name, payload });
+      await queueWords(tx, secrets, {
+        channel: "push",
+        to: target,
+        subscriptionId: id,
+        template: name,
+        payload,
+        standing,
+      });
   }
   if (words.email && email) {
     const filled = fillWords(words.email, filling);
-    await queueWords(tx, secrets, { channel: "email", to: email, template: name, language, ...filled });
+    await queueWords(tx, secrets, { channel: "email", to: email, template: name, language, ...filled, standing });
   }
 }
 

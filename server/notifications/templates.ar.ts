@@ -14,13 +14,28 @@ export const arabic: Translation = {
     email: { subject: "سيأتي {partner} لطلبك {order}", text: "قبل {partner} طلبك: {time}." },
     push: { subject: "قبل {partner} طلبك", text: "الطلب {order}: {time}" },
   },
+  "partner-lost": {
+    sms: sms("لن يتمكن {partner} من المجيء لطلبك {order} لدى Chowk. نبحث عن شخص آخر لموعد {time}."),
+    email: {
+      subject: "سيأتي شخص آخر لطلبك {order}",
+      text: "لن يتمكن {partner} من المجيء. نبحث عن شخص آخر لموعد {time}، وسنخبرك بمن يأتي.",
+    },
+    push: { subject: "سيأتي شخص آخر", text: "الطلب {order}، {time}: لن يتمكن {partner} من المجيء." },
+  },
   "order-moved": {
-    sms: sms("تغيّر موعد طلبك {order} لدى Chowk إلى {time}."),
-    email: { subject: "تغيّر موعد طلبك {order}", text: "سنأتي الآن في هذا الموعد: {time}." },
+    sms: sms("تغيّر موعد طلبك {order} ({services}) لدى Chowk إلى {time}. سنخبرك بمن يأتي."),
+    email: {
+      subject: "تغيّر موعد طلبك {order}",
+      text: "تغيّر موعد {services}: سنأتي الآن في {time}. سنخبرك بمن يأتي فور أن يقبل أحد.",
+    },
   },
   "partner-on-the-way": {
     sms: sms("في الطريق إليك {partner} من Chowk لطلبك {order}."),
     push: { subject: "في الطريق إليك {partner}", text: "الطلب {order}" },
+  },
+  "partner-turned-back": {
+    sms: sms("لم ينطلق {partner} إليك بعد. يبقى طلبك {order} لدى Chowk كما كان: {time}."),
+    push: { subject: "لم ينطلق {partner} بعد", text: "يبقى الطلب {order} كما كان: {time}" },
   },
   "start-code": {
     sms: sms("رمز البدء لطلبك {order} لدى Chowk هو {code}. أخبر به {partner} عند بابك، ولا تخبر به أحدًا غيره."),
@@ -40,6 +55,14 @@ export const arabic: Translation = {
       text: "لن يأتي أحد في {time}.\n\nإن كنت قد دفعت، فسنكتب إليك عما يعود إليك.",
     },
     push: { subject: "أُلغي طلبك", text: "الطلب {order}: {time}" },
+  },
+  "rest-cancelled": {
+    sms: sms("أُلغي ما لم يُنجز بعد من طلبك {order} لدى Chowk: لن يأتي أحد لأجله."),
+    email: {
+      subject: "أُلغي جزء من طلبك {order}",
+      text: "أُلغي ما لم يُنجز بعد من طلبك {order}: لن يأتي أحد لأجله.\n\nإن كنت قد دفعت، فسنكتب إليك عما يعود إليك.",
+    },
+    push: { subject: "أُلغي جزء من طلبك", text: "الطلب {order}: لن يأتي أحد لما لم يُنجز بعد." },
   },
   "visit-not-met": {
     sms: sms("كان {partner} من Chowk عند بابك لطلبك {order} ولم يجد أحدًا: أُلغيت الزيارة."),
@@ -66,12 +89,12 @@ export const arabic: Translation = {
     push: { subject: "نصل الآن إلى عنوانك", text: "احجز موعدًا متى شئت: {address}" },
   },
   "job-offered": {
-    sms: sms("عمل جديد من Chowk: {service}، {time}، {area}. اقبله في مساحة عملك."),
-    push: { subject: "عمل جديد: {service}", text: "الموعد: {time}، {area}" },
+    sms: sms("عمل جديد من Chowk: {service}، {time}، {area}. اقبله في مساحة عملك حتى {until}."),
+    push: { subject: "عمل جديد: {service}", text: "الموعد: {time}، {area}. اقبله حتى {until}." },
   },
   "job-changed": {
-    sms: sms("تغيّر موعد عملك {order} لدى Chowk إلى {time}. اقبله من جديد في مساحة عملك."),
-    push: { subject: "موعد آخر: {service}", text: "الموعد: {time}، {area}. يُرجى قبوله من جديد." },
+    sms: sms("تغيّر موعد عملك {order} لدى Chowk إلى {time}. اقبله من جديد في مساحة عملك حتى {until}."),
+    push: { subject: "موعد آخر: {service}", text: "الموعد: {time}، {area}. يُرجى قبوله من جديد حتى {until}." },
   },
   "job-cancelled": {
     sms: sms("أُلغي عملك {order} لدى Chowk في {time}. يُرجى عدم الذهاب إلى هناك."),

@@ -16,13 +16,28 @@ export const hindi: Translation = {
     },
     push: { subject: "{partner} ने स्वीकार कर लिया", text: "ऑर्डर {order}: {time}" },
   },
+  "partner-lost": {
+    sms: sms("{partner} आपके Chowk ऑर्डर {order} के लिए अब नहीं आ पाएँगे। {time} के लिए हम किसी और को ढूँढ रहे हैं।"),
+    email: {
+      subject: "आपके ऑर्डर {order} के लिए कोई और आएँगे",
+      text: "{partner} अब नहीं आ पाएँगे। {time} के लिए हम किसी और को ढूँढ रहे हैं, और बताएँगे कि कौन आएँगे।",
+    },
+    push: { subject: "कोई और आएँगे", text: "ऑर्डर {order}, {time}: {partner} अब नहीं आ पाएँगे।" },
+  },
   "order-moved": {
-    sms: sms("आपके Chowk ऑर्डर {order} का नया समय: {time}।"),
-    email: { subject: "आपके ऑर्डर {order} का समय बदल गया है", text: "अब हम इस समय आएँगे: {time}।" },
+    sms: sms("आपके Chowk ऑर्डर {order} ({services}) का नया समय: {time}। कौन आएँगे, यह हम बताएँगे।"),
+    email: {
+      subject: "आपके ऑर्डर {order} का समय बदल गया है",
+      text: "{services}: अब हम इस समय आएँगे: {time}। किसी के स्वीकार करते ही हम बताएँगे कि कौन आएँगे।",
+    },
   },
   "partner-on-the-way": {
     sms: sms("Chowk से {partner} आपके ऑर्डर {order} के लिए रास्ते में हैं।"),
     push: { subject: "{partner} रास्ते में हैं", text: "ऑर्डर {order}" },
+  },
+  "partner-turned-back": {
+    sms: sms("{partner} अभी रास्ते में नहीं हैं। आपका Chowk ऑर्डर {order} पहले जैसा ही है: {time}।"),
+    push: { subject: "{partner} अभी रास्ते में नहीं हैं", text: "ऑर्डर {order} पहले जैसा ही है: {time}" },
   },
   "start-code": {
     sms: sms("{code} आपके Chowk ऑर्डर {order} का स्टार्ट कोड है। इसे अपने दरवाज़े पर {partner} को बताएँ, और किसी को नहीं।"),
@@ -42,6 +57,14 @@ export const hindi: Translation = {
       text: "{time}: इस समय कोई नहीं आएगा।\n\nअगर आपने भुगतान किया है, तो वापस आने वाले पैसे के बारे में हम आपको लिखेंगे।",
     },
     push: { subject: "आपका ऑर्डर रद्द हो गया", text: "ऑर्डर {order}: {time}" },
+  },
+  "rest-cancelled": {
+    sms: sms("आपके Chowk ऑर्डर {order} का जो काम बाकी था, वह रद्द हो गया है: उसके लिए कोई नहीं आएगा।"),
+    email: {
+      subject: "आपके ऑर्डर {order} का एक हिस्सा रद्द हो गया",
+      text: "आपके ऑर्डर {order} का जो काम बाकी था, वह रद्द हो गया है: उसके लिए कोई नहीं आएगा।\n\nअगर आपने भुगतान किया है, तो वापस आने वाले पैसे के बारे में हम आपको लिखेंगे।",
+    },
+    push: { subject: "आपके ऑर्डर का एक हिस्सा रद्द हो गया", text: "ऑर्डर {order}: बाकी काम के लिए कोई नहीं आएगा।" },
   },
   "visit-not-met": {
     sms: sms("Chowk से {partner} ऑर्डर {order} के लिए आपके दरवाज़े पर थे, पर कोई नहीं मिला: विज़िट रद्द हो गई है।"),
@@ -68,12 +91,12 @@ export const hindi: Translation = {
     push: { subject: "अब हम आपके पते पर आते हैं", text: "{address}: जब चाहें, समय बुक करें।" },
   },
   "job-offered": {
-    sms: sms("Chowk पर नया काम: {service}, {time}, {area}। अपने वर्कस्पेस में स्वीकार करें।"),
-    push: { subject: "नया काम: {service}", text: "{time}, {area}" },
+    sms: sms("Chowk पर नया काम: {service}, {time}, {area}। {until} तक अपने वर्कस्पेस में स्वीकार करें।"),
+    push: { subject: "नया काम: {service}", text: "{time}, {area}। {until} तक स्वीकार करें।" },
   },
   "job-changed": {
-    sms: sms("आपके Chowk काम {order} का नया समय: {time}। अपने वर्कस्पेस में फिर से स्वीकार करें।"),
-    push: { subject: "नया समय: {service}", text: "{time}, {area}। कृपया फिर से स्वीकार करें।" },
+    sms: sms("आपके Chowk काम {order} का नया समय: {time}। {until} तक अपने वर्कस्पेस में फिर से स्वीकार करें।"),
+    push: { subject: "नया समय: {service}", text: "{time}, {area}। कृपया {until} तक फिर से स्वीकार करें।" },
   },
   "job-cancelled": {
     sms: sms("आपका Chowk काम {order} ({time}) रद्द हो गया है। कृपया वहाँ न जाएँ।"),

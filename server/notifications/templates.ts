@@ -29,6 +29,10 @@ export const variables = {
   partner: { about: "Who comes", example: "Suresh Kumar" },
   code: { about: "The four digits without which nobody can begin", example: "4821" },
   service: { about: "The kind of work", example: "Plumbing" },
+  until: {
+    about: "Until when the offer can be answered",
+    example: (language) => timeInWords(new Date("2026-11-23T15:15:00Z"), "UTC", language),
+  },
   area: { about: "The town", example: "Bengaluru" },
   amount: {
     about: "The money that it is about",
@@ -52,6 +56,7 @@ export interface NotificationTemplate {
 export const sms = (text: string): Words => ({ subject: "", text });
 const ofOrder = ["order", "time", "services"] as const;
 const ofVisit = ["order", "time", "service", "area"] as const;
+const ofOffer = [...ofVisit, "until"] as const;
 
 /**
  * What customers and partners are told, in English, as it is written where nobody has written it otherwise. Text
@@ -78,12 +83,27 @@ export const notificationTemplates = {
       push: { subject: "{partner} has accepted", text: "Order {order}: {time}" },
     },
   },
+  "partner-lost": {
+    about: "To the customer: who had accepted does not come after all.",
+    variables: [...ofOrder, "partner"],
+    words: {
+      sms: sms("{partner} cannot come for your Chowk order {order} after all. We look for somebody else for {time}."),
+      email: {
+        subject: "Somebody else comes for your order {order}",
+        text: "{partner} cannot come after all. We look for somebody else for {time}, and tell you who comes.",
+      },
+      push: { subject: "Somebody else comes", text: "Order {order}, {time}: {partner} cannot come after all." },
+    },
+  },
   "order-moved": {
-    about: "To the customer: their order has another time.",
+    about: "To the customer: a visit of their order has another time, and who comes accepts it anew.",
     variables: ofOrder,
     words: {
-      sms: sms("Your Chowk order {order} is moved to {time}."),
-      email: { subject: "Your order {order} has another time", text: "We come on {time} now." },
+      sms: sms("Your Chowk order {order} ({services}) is moved to {time}. We tell you who comes."),
+      email: {
+        subject: "Your order {order} has another time",
+        text: "{services}: we come on {time} now. We tell you who comes as soon as somebody has accepted.",
+      },
     },
   },
   "partner-on-the-way": {
@@ -92,6 +112,14 @@ export const notificationTemplates = {
     words: {
       sms: sms("{partner} from Chowk is on the way to you for order {order}."),
       push: { subject: "{partner} is on the way", text: "Order {order}" },
+    },
+  },
+  "partner-turned-back": {
+    about: "To the customer: the partner had said that they were on the way, and is not yet.",
+    variables: [...ofOrder, "partner"],
+    words: {
+      sms: sms("{partner} is not on the way to you yet. Your Chowk order {order} stays as it was: {time}."),
+      push: { subject: "{partner} is not on the way yet", text: "Order {order} stays as it was: {time}" },
     },
   },
   "start-code": {
@@ -125,6 +153,21 @@ export const notificationTemplates = {
         text: "Nobody comes on {time}.\n\nIf you have paid, we write to you about what goes back.",
       },
       push: { subject: "Your order is cancelled", text: "Order {order}: {time}" },
+    },
+  },
+  "rest-cancelled": {
+    about: "To the customer: what was not done yet of their order is cancelled. What was done stays done.",
+    variables: ofOrder,
+    words: {
+      sms: sms("What was not done yet of your Chowk order {order} is cancelled: nobody comes for it."),
+      email: {
+        subject: "A part of your order {order} is cancelled",
+        text: "What was not done yet of your order {order} is cancelled: nobody comes for it.\n\nIf you have paid, we write to you about what goes back.",
+      },
+      push: {
+        subject: "A part of your order is cancelled",
+        text: "Order {order}: nobody comes for what was not done yet.",
+      },
     },
   },
   "visit-not-met": {
@@ -166,18 +209,18 @@ export const notificationTemplates = {
   },
   "job-offered": {
     about: "To the partner: a job is theirs to accept.",
-    variables: ofVisit,
+    variables: ofOffer,
     words: {
-      sms: sms("New Chowk job: {service}, {time}, {area}. Accept it in your workspace."),
-      push: { subject: "New job: {service}", text: "{time}, {area}" },
+      sms: sms("New Chowk job: {service}, {time}, {area}. Accept it in your workspace until {until}."),
+      push: { subject: "New job: {service}", text: "{time}, {area}. Accept it until {until}." },
     },
   },
   "job-changed": {
     about: "To the partner: a job of theirs has another time, and is theirs to accept again.",
-    variables: ofVisit,
+    variables: ofOffer,
     words: {
-      sms: sms("Your Chowk job {order} is moved to {time}. Accept it again in your workspace."),
-      push: { subject: "Another time: {service}", text: "{time}, {area}. Please accept it again." },
+      sms: sms("Your Chowk job {order} is moved to {time}. Accept it again in your workspace until {until}."),
+      push: { subject: "Another time: {service}", text: "{time}, {area}. Please accept it again until {until}." },
     },
   },
   "job-cancelled": {

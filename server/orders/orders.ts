@@ -1,4 +1,4 @@
-import { canReschedule, type JobStatus, type Order, type OrderDetails } from "@chowk/contract";
+import { canReschedule, type Order, type OrderDetails } from "@chowk/contract";
 import { type Expression, type SqlBool, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { z } from "zod";
@@ -6,7 +6,6 @@ import type { Database, Tx } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
 import { rupees } from "../money.ts";
 import type { Parts } from "../parts.ts";
-import { startCodeOf } from "../scheduling/scheduling.ts";
 import { cancellationOf } from "./cancellation.ts";
 import { type OrderLineRow, presentOrder } from "./present.ts";
 import { listVisits } from "./visits.ts";
@@ -85,14 +84,13 @@ export async function getOrder(
 ): Promise<OrderDetails> {
   const row = await selectOrders(db, customerId).where(named(idOrNumber)).executeTakeFirst();
   if (!row) throw noSuchOrder();
-  const visits = await listVisits(db, row.id);
+  const visits = await listVisits({ db, secrets }, row.id);
   const statuses = visits.map(({ status }) => status);
   const { mayCancel, fee } = await cancellationOf(db, row);
   return {
     ...presentOrder(row),
     canCancel: mayCancel,
     visits,
-    startCode: statuses.some(awaitsCode) ? startCodeOf(secrets, row.id) : null,
     canReschedule: canReschedule(statuses),
     invoices: await listInvoices(db, row.id),
     cancellationFee: rupees(fee),
@@ -110,9 +108,6 @@ async function listInvoices(db: Database, bookingId: string): Promise<OrderDetai
     .execute();
   return rows.map(({ number, kind }) => ({ number, kind: kind as "invoice" | "credit-note" }));
 }
-
-/** Somebody comes, and has not begun. */
-const awaitsCode = (status: JobStatus) => status === "Accepted" || status === "Traveling" || status === "Reached";
 
 /**
  * Where one of the customer's orders stands now. `version` changes whenever anything of it does: the order's row, its

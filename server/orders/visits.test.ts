@@ -1,8 +1,9 @@
 import { endpoints, type JobEvent, type JobStatus, jobStatuses, orderStatusFrom } from "@chowk/contract";
 import { describe, expect, test } from "vitest";
-import { type By, holdJob, moveJob, startCodeOf } from "../scheduling/scheduling.ts";
+import { type By, holdJob, moveJob } from "../scheduling/scheduling.ts";
 import { useApp } from "../testing/app.ts";
 import { aJob, anOrder, aPartnerReview, aSubCategory, aWorkingPartner, signedIn } from "../testing/factories.ts";
+import { startCodeNow } from "../testing/visits.ts";
 
 const given = useApp();
 
@@ -70,7 +71,6 @@ describe("an order's visits", () => {
     const { data } = await given.call(endpoints.getOrder, { as: customer, params: { id } });
     expect(data).toMatchObject({
       visits: [],
-      startCode: null,
       canReschedule: false,
       canCancel: true,
       cancellationFee: 0,
@@ -81,12 +81,14 @@ describe("an order's visits", () => {
 describe("the start code", () => {
   const shown: JobStatus[] = ["Accepted", "Traveling", "Reached"];
   test.each(jobStatuses.filter((status) => status !== "Reserved"))("of a visit that is %s", async (status) => {
-    const { order, read } = await anOrderWith(status);
-    expect((await read()).startCode).toBe(shown.includes(status) ? startCodeOf(given.secrets, order.id) : null);
+    const { read } = await anOrderWith(status);
+    const [visit] = (await read()).visits;
+    expect(visit?.startCode).toBe(shown.includes(status) ? await startCodeNow(given, visit?._id ?? "") : null);
   });
 
-  test("stays for the visit that is still to come", async () => {
-    expect((await (await anOrderWith("Started", "Accepted")).read()).startCode).toMatch(/^\d{4}$/);
+  test("is there for the visit that is still to come, and not for the one that has begun", async () => {
+    const { visits } = await (await anOrderWith("Started", "Accepted")).read();
+    expect(visits.map(({ startCode }) => startCode)).toEqual([null, expect.stringMatching(/^\d{4}$/)]);
   });
 });
 

@@ -1,19 +1,23 @@
 import { type JobStatus, shownEvents, type Visit, type VisitEvent } from "@chowk/contract";
 import { sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
-import type { Database } from "../database/connection.ts";
+import type { Parts } from "../parts.ts";
+import { startCodeOf } from "../scheduling/scheduling.ts";
 
 /** Somebody has said that they will come. */
 const isTaken = (status: string) => !["Reserved", "Unassigned", "Offered"].includes(status);
 
+/** Somebody comes, and has not begun. */
+const awaitsCode = (status: string) => ["Accepted", "Traveling", "Reached"].includes(status);
+
 /** An order's visits, each with its partner once they have accepted, and with what happened to it. */
-export async function listVisits(db: Database, bookingId: string): Promise<Visit[]> {
+export async function listVisits({ db, secrets }: Pick<Parts, "db" | "secrets">, bookingId: string): Promise<Visit[]> {
   const rows = await db
     .selectFrom("job as j")
     .innerJoin("sub_category as s", "s.id", "j.sub_category_id")
     .where("j.booking_id", "=", bookingId)
     .orderBy("j.id")
-    .select(["j.id", "j.status", "s.name"])
+    .select(["j.id", "j.status", "j.code_round", "s.name"])
     .select([sql<Date>`lower(j.during)`.as("starts_at"), sql<Date>`upper(j.during)`.as("ends_at")])
     .select((of) => [
       jsonObjectFrom(
@@ -42,6 +46,7 @@ export async function listVisits(db: Database, bookingId: string): Promise<Visit
     status: row.status as JobStatus,
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
+    startCode: awaitsCode(row.status) ? startCodeOf(secrets, row) : null,
     partner:
       partner && isTaken(row.status) && (row.status !== "Cancelled" || wasTaken(row.events))
         ? {

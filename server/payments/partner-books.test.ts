@@ -2,9 +2,9 @@ import { endpoints, type JobStatus, orderStatusFrom, type PaymentType, paymentTy
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
-import { payOf, startCodeOf } from "../scheduling/scheduling.ts";
+import { payOf } from "../scheduling/scheduling.ts";
 import { useApp } from "../testing/app.ts";
-import { aPartnerAtWork, aVisit } from "../testing/visits.ts";
+import { aPartnerAtWork, aVisit, startCodeNow } from "../testing/visits.ts";
 
 const given = useApp();
 const setCommission = (commissionPercent: number) =>
@@ -167,7 +167,6 @@ test("whatever partners do in whatever order, the order is as its least advanced
       const bodies = {
         ...{ accept: undefined, setOut: undefined, arrive: undefined, notMet: undefined },
         ...{ decline: { reason: "too far" }, giveBack: { reason: "not free" } },
-        start: { code: startCodeOf(given.secrets, booking.id) },
       };
       const called = {
         ...{ accept: endpoints.acceptJob, decline: endpoints.declineJob, giveBack: endpoints.giveBackJob },
@@ -180,7 +179,12 @@ test("whatever partners do in whatever order, the order is as its least advanced
         const does = verb === "go on" ? onward[before?.status as JobStatus] : verb;
         if (!does) continue;
         const cashReceived = payment === "COD" ? (prices[n] ?? 0) / 100 : 0;
-        const body = does === "complete" ? { cashReceived } : bodies[does];
+        const body =
+          does === "complete"
+            ? { cashReceived }
+            : does === "start"
+              ? { code: await startCodeNow(given, id) }
+              : bodies[does];
         const answers = await Promise.all(
           Array.from({ length: times }, () =>
             given.call(called[does], {

@@ -48,8 +48,11 @@ export const registry: Registry = {
     ],
   },
   booking_event: {
-    key: ["id", "booking_id", "by_id", "job_id"],
-    plain: ["at", "by_kind", "event"],
+    key: ["id", "booking_id", "by_id", "job_id", "partner_before", "partner_id"],
+    plain: [
+      ...(["answer_by", "at", "by_kind", "code_round", "event", "order_status", "starts_at", "starts_before"] as const),
+      ...(["status", "status_before"] as const),
+    ],
     words: ["note"],
   },
   booking_line: {
@@ -115,12 +118,12 @@ export const registry: Registry = {
   ledger_line: { key: ["entry_id"], plain: ["account", "amount", "currency"] },
   logo: { key: ["id"], plain: ["created_at", "image"] },
   message: {
-    key: ["id", "subscription_id"],
+    key: ["id", "of_event", "of_person", "subscription_id"],
     secret: ["content", "recipient", "recipient_key"],
     plain: [
       "claimed_at",
       ...(["attempts", "channel", "created_at", "expires_at", "last_error", "provider_id", "sent_at"] as const),
-      ...(["state", "template"] as const),
+      ...(["stands_until", "state", "template"] as const),
     ],
   },
   message_count: { secret: ["key"], plain: ["budget", "ends_at", "most", "used"] },

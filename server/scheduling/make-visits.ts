@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Position } from "@chowk/contract";
 import type { Tx } from "../database/connection.ts";
 import type { Choice } from "./choose-partners.ts";
-import { type By, noteEvent } from "./move-job.ts";
+import { type By, bySystem, noteEvent } from "./move-job.ts";
 
 interface Made {
   bookingId: string;
@@ -35,7 +35,18 @@ export async function makeVisits(
       .insertInto("job_offer")
       .values(jobs.map(({ id, partner_id }) => ({ job_id: id, partner_id })))
       .execute();
-  await noteEvent(tx, { bookingId, event: "placed", by });
+  await noteEvent(tx, { bookingId, event: "placed", by, change: { starts_at: choice.startsAt } });
+  for (const { id, ...job } of isToPay ? [] : jobs) {
+    const { partner_id, answer_by } = job;
+    const change = {
+      status_before: "Unassigned",
+      status: "Offered",
+      partner_id,
+      answer_by,
+      starts_at: choice.startsAt,
+    };
+    await noteEvent(tx, { bookingId, jobId: id, event: "offered", by: bySystem, change });
+  }
   return new Map(jobs.map(({ id, sub_category_id }) => [sub_category_id, id]));
 }
 

@@ -175,6 +175,13 @@ describe("the status of an order", () => {
           to !== "Cancelled" && from.some((each) => jobStatuses.indexOf(each) > jobStatuses.indexOf(to)),
       )
       .map(({ event }) => event);
-    expect([...new Set(backwards)].sort()).toEqual(["declined", "given back", "lapsed", "rescheduled", "taken away"]);
+    expect([...new Set(backwards)].sort()).toEqual([
+      "declined",
+      "given back",
+      "lapsed",
+      "rescheduled",
+      "taken away",
+      "turned back",
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { type Actor, type JobEvent, type JobStatus, moveOf, type OrderStatus, orderStatusFrom } from "@chowk/contract";
-import { sql, type Updateable } from "kysely";
+import { type Insertable, sql, type Updateable } from "kysely";
 import type { Tx } from "../database/connection.ts";
 import type { DB } from "../database/schema.gen.ts";
 import { Problem } from "../http/problem.ts";
@@ -49,23 +49,40 @@ export async function moveJob(tx: Tx, job: HeldJob, { event, by, note, set = {},
     throw new Problem(409, "This has changed in the meantime. Please look again.");
   }
   const partnerId = move.to === "Unassigned" ? null : (set.partner_id ?? job.partner_id);
-  await tx
+  const before = await startOf(tx, job.id);
+  const after = await tx
     .updateTable("job")
     .set({
       ...set,
       // Whoever comes instead has as many start codes to try.
       ...(move.to === "Unassigned" ? { wrong_codes: 0, wrong_code: null } : {}),
+      // Each offer has a start code of its own: one that an earlier partner has heard is good for nothing.
+      ...(move.to === "Offered" ? { code_round: sql`code_round + 1` } : {}),
+      // Who begins to be under way does so alone.
+      ...(event === "set out" ? { beside_another: false } : {}),
       status: move.to,
       partner_id: partnerId,
       answer_by: move.to === "Offered" ? (answerBy ?? null) : null,
     })
     .where("id", "=", job.id)
-    .execute();
-  await noteEvent(tx, { bookingId: job.booking_id, jobId: job.id, event, by, note });
+    .returning(["status", "partner_id", "answer_by", "code_round", sql<Date>`lower(during)`.as("starts_at")])
+    .executeTakeFirstOrThrow();
   await keepOffers(tx, job, move.to, partnerId, event);
   const status = await refreshOrder(tx, job.booking_id);
+  const change = { ...after, status_before: job.status, partner_before: job.partner_id, starts_before: before };
+  await noteEvent(tx, { bookingId: job.booking_id, jobId: job.id, event, by, note, change });
   // Also where its last visit did not take place, after others were done.
   if (status === "Completed") await addJob(tx, "bill-order", { bookingId: job.booking_id });
+}
+
+/** When a visit begins. */
+export async function startOf(tx: Tx, jobId: string): Promise<Date> {
+  const { starts_at } = await tx
+    .selectFrom("job")
+    .select(sql<Date>`lower(during)`.as("starts_at"))
+    .where("id", "=", jobId)
+    .executeTakeFirstOrThrow();
+  return starts_at;
 }
 
 /** Whether the last thing that happened to the job is this very event, by this very hand. */
@@ -86,7 +103,21 @@ interface Noted {
   event: string;
   by: By;
   note?: string | undefined;
+  /** Of a visit that moved: how it was, and how it is. */
+  change?: Change;
 }
+
+type Change = Pick<
+  Insertable<DB["booking_event"]>,
+  | "status_before"
+  | "status"
+  | "partner_before"
+  | "partner_id"
+  | "starts_before"
+  | "starts_at"
+  | "answer_by"
+  | "code_round"
+>;
 
 declare module "../jobs/jobs.ts" {
   interface Jobs {
@@ -95,11 +126,19 @@ declare module "../jobs/jobs.ts" {
   }
 }
 
-/** Adds a line to an order's timeline; whoever must know of it is told once the transaction has committed. */
-export async function noteEvent(tx: Tx, { bookingId, jobId, event, by, note }: Noted): Promise<void> {
+/**
+ * Adds a line to an order's timeline, once the order is as it is after it. The line keeps what it changed: whom to tell is
+ * read from it alone (server/notifications/tell-of-event.ts), once the transaction has committed.
+ */
+export async function noteEvent(tx: Tx, { bookingId, jobId, event, by, note, change = {} }: Noted): Promise<void> {
+  const ofOrder = <T>(column: "status" | "starts_at") =>
+    sql<T>`(select ${sql.ref(column)} from booking where id = ${bookingId})`;
   const { id: eventId } = await tx
     .insertInto("booking_event")
     .values({
+      order_status: ofOrder<string>("status"),
+      starts_at: ofOrder<Date>("starts_at"),
+      ...change,
       booking_id: bookingId,
       job_id: jobId ?? null,
       event,

@@ -1,8 +1,7 @@
 import { endpoints, type JobStatus, jobStatuses, type PartnerJob } from "@chowk/contract";
 import { describe, expect, test } from "vitest";
 import { useApp } from "../testing/app.ts";
-import { aPartnerAtWork, aVisit } from "../testing/visits.ts";
-import { startCodeOf } from "./scheduling.ts";
+import { aPartnerAtWork, aVisit, startCodeNow } from "../testing/visits.ts";
 
 const given = useApp();
 const inTwoDaysAtTen = () =>
@@ -43,7 +42,7 @@ const eventsOf = async (id: string) =>
 async function aJobIn(status: JobStatus, more: Parameters<typeof aVisit>[2] = {}) {
   const partner = await aPartnerAtWork(given.db);
   const visit = await aVisit(given.db, [partner], { status, startsAt: anHourAgo(), ...more });
-  return { partner, ...visit, code: startCodeOf(given.secrets, visit.booking.id) };
+  return { partner, ...visit, code: await startCodeNow(given, visit.jobId) };
 }
 
 describe("a partner is told of a job", () => {

@@ -2,11 +2,13 @@ import { type BusinessSettings, codeTries, type PartnerJob } from "@chowk/contra
 import { rupees } from "../money.ts";
 import { payOf } from "./pay.ts";
 import type { JobRow } from "./select-jobs.ts";
+import { setOutFrom } from "./set-out.ts";
 
 /** A partner has address, first name and phone while the job is theirs to do. */
 const isRunning = (status: string) => ["Accepted", "Traveling", "Reached", "Started"].includes(status);
 
-export function presentJob(row: JobRow, { commissionPercent, waitMinutes }: BusinessSettings): PartnerJob {
+export function presentJob(row: JobRow, settings: BusinessSettings): PartnerJob {
+  const { commissionPercent, waitMinutes } = settings;
   const price = row.lines.reduce((sum, line) => sum + line.price, 0);
   const agreed = row.status === "Offered" ? null : row.commission_percent;
   const { earned } = payOf(price, Number(agreed ?? commissionPercent));
@@ -38,6 +40,7 @@ export function presentJob(row: JobRow, { commissionPercent, waitMinutes }: Busi
       : null,
     customer: running ? { firstName: row.customer_name.trim().split(/\s+/)[0] ?? "", phone: row.phone } : null,
     codeTriesLeft: Math.max(0, codeTries - row.wrong_codes),
+    setOutFrom: ["Offered", "Accepted"].includes(row.status) ? setOutFrom(row.starts_at, settings).toISOString() : null,
     notMetFrom: waiting
       ? new Date(Math.max(waiting.getTime(), row.starts_at.getTime()) + waitMinutes * 60_000).toISOString()
       : null,

@@ -9,6 +9,7 @@ import { handOnJob } from "./hand-on-job.ts";
 import { moveOwnJob } from "./own-job.ts";
 import { getJob, listBetween, listDone, listJobs } from "./partner-jobs.ts";
 import { partnerNews } from "./partner-news.ts";
+import { setOut } from "./set-out.ts";
 import { startJob } from "./start-job.ts";
 
 /** A partner's jobs: what they see, and what they do with them. What ends one moves money: it is in payments/. */
@@ -40,8 +41,12 @@ function jobRoutes(app: FastifyInstance, parts: Parts): void {
     await acceptJob(db, { partnerId, jobId: params.id });
     return getJob(db, partnerId, params.id);
   });
+  serve(app, endpoints.setOut, async ({ partnerId, params }) => {
+    await setOut(parts, { partnerId, jobId: params.id });
+    return getJob(db, partnerId, params.id);
+  });
   for (const [endpoint, event] of [
-    [endpoints.setOut, "set out"],
+    [endpoints.turnBack, "turned back"],
     [endpoints.arrive, "arrived"],
   ] as const) {
     serve(app, endpoint, async ({ partnerId, params }) => {

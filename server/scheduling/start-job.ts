@@ -22,7 +22,7 @@ export async function startJob({ db, secrets }: Needs, { code, ...own }: OwnJob 
     const job = await holdOwnJob(tx, own);
     if (job.status === "Reached") {
       if (job.wrong_codes >= codeTries) return tooManyTries();
-      if (!timingSafeEqual(Buffer.from(code), Buffer.from(startCodeOf(secrets, job.booking_id)))) {
+      if (!timingSafeEqual(Buffer.from(code), Buffer.from(startCodeOf(secrets, job)))) {
         const wrong = job.wrong_codes + (job.wrong_code === code ? 0 : 1);
         await tx.updateTable("job").set({ wrong_codes: wrong, wrong_code: code }).where("id", "=", job.id).execute();
         if (wrong < codeTries) return wrongCode();

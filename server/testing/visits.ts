@@ -1,12 +1,20 @@
 import type { JobStatus, PaymentType } from "@chowk/contract";
 import type { Database } from "../database/connection.ts";
 import { openSession } from "../identity/sessions.ts";
+import { startCodeOf } from "../scheduling/scheduling.ts";
+import type { TestApp } from "./app.ts";
 import { aCustomer, aJob, anOrder, aService, aSubCategory, aWorkingPartner } from "./factories.ts";
 
 /** An approved partner with an open session: pass it to `call` as who calls. */
 export async function aPartnerAtWork(db: Database, given: Parameters<typeof aWorkingPartner>[1] = {}) {
   const partner = await aWorkingPartner(db, given);
   return { ...partner, token: await openSession(db, { role: "partner", id: partner.id }, "a test") };
+}
+
+/** What the customer of a visit is shown to tell its partner, as the visit is now. */
+export async function startCodeNow({ db, secrets }: Pick<TestApp, "db" | "secrets">, jobId: string): Promise<string> {
+  const job = await db.selectFrom("job").select(["id", "code_round"]).where("id", "=", jobId).executeTakeFirstOrThrow();
+  return startCodeOf(secrets, job);
 }
 
 interface Visit {

@@ -8,6 +8,7 @@ import { rememberWanted } from "../state/wanted.ts";
 import { Button, ButtonLink, type ButtonTone } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { toast } from "../ui/toast.ts";
+import { useSettling } from "../ui/use-settling.ts";
 import { text } from "./service-text.ts";
 
 interface Props {
@@ -29,6 +30,7 @@ export function BookButton(props: Props) {
   const [asking, setAsking] = useState(false);
   const chosen = cart.some((item) => item._id === service._id);
 
+  const settling = useSettling(`${service._id} ${chosen}`);
   const press = () => {
     if (chosen) removeFromCart(service._id);
     else if (userId) addToCart(service);
@@ -37,7 +39,12 @@ export function BookButton(props: Props) {
   };
   return (
     <>
-      <Button onClick={press} tone={chosen ? "secondary" : tone} {...(className ? { className } : {})}>
+      <Button
+        onClick={press}
+        settling={settling}
+        tone={chosen ? "secondary" : tone}
+        {...(className ? { className } : {})}
+      >
         {chosen && <Check className="size-4 text-done-ink" aria-hidden="true" />}
         <span>
           {chosen ? remove : book}

@@ -4,6 +4,7 @@ import { messageOf } from "../api/client.ts";
 import { readTelling, startTelling, stopTelling } from "../state/push.ts";
 import { Button } from "../ui/button.tsx";
 import { toast } from "../ui/toast.ts";
+import { useSettling } from "../ui/use-settling.ts";
 import { text } from "./tell-me-text.ts";
 
 const queryKey = ["telling"];
@@ -20,11 +21,12 @@ export function TellMe({ who }: { who: "customer" | "partner" }) {
     },
     onError: (error) => toast.error(messageOf(error, text.failed)),
   });
+  const settling = useSettling(telling);
   if (telling === "none") return null;
   if (telling === "blocked") return <p className="text-ink-soft text-sm">{text.blocked}</p>;
   const Icon = telling === "on" ? BellOff : Bell;
   return (
-    <Button tone="quiet" onClick={() => turn.mutate()} busy={turn.isPending} className="w-full">
+    <Button tone="quiet" onClick={() => turn.mutate()} busy={turn.isPending} settling={settling} className="w-full">
       <Icon className="size-5" aria-hidden="true" />
       {telling === "on" ? text.stop : text.start}
     </Button>

@@ -24,17 +24,34 @@ interface Look {
 /** For what is no button of ours: a link that the router does not know. */
 export const buttonLook = ({ tone = "primary", className = "" }: Look) => `${base} ${tones[tone]} ${className}`;
 
-type ButtonProps = Omit<ComponentProps<"button">, "className"> & Look & { busy?: boolean; busyText?: ReactNode };
+type ButtonProps = Omit<ComponentProps<"button">, "className"> &
+  Look & {
+    busy?: boolean;
+    busyText?: ReactNode;
+    /** Its verb has just changed under the finger (`useSettling`): it is there, and takes no press yet. */
+    settling?: boolean;
+  };
 
 /** While `busy` it cannot be pressed again, keeps the focus, and says so: by `busyText`, else without a change of its size. */
-export function Button({ tone, className, busy = false, busyText, children, disabled, onClick, ...rest }: ButtonProps) {
+export function Button({
+  tone,
+  className,
+  busy = false,
+  busyText,
+  settling = false,
+  children,
+  disabled,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const isDeaf = busy || settling;
   return (
     <button
       type="button"
       {...rest}
-      {...(busy ? {} : { onClick })}
+      {...(isDeaf ? {} : { onClick })}
       disabled={disabled}
-      aria-disabled={busy || undefined}
+      aria-disabled={isDeaf || undefined}
       className={buttonLook({ ...(tone ? { tone } : {}), className: `${className ?? ""} ${busy ? "opacity-80" : ""}` })}
     >
       {busy && busyText ? (

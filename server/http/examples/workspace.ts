@@ -31,6 +31,7 @@ const offered: PartnerJob = {
   address: null,
   customer: null,
   codeTriesLeft: 5,
+  setOutFrom: "2026-11-21T06:30:00.000Z",
   notMetFrom: null,
 };
 const taken: PartnerJob = {
@@ -73,6 +74,7 @@ export const workspaceExamples: ExamplesOf<
   | "declineJob"
   | "giveBackJob"
   | "setOut"
+  | "turnBack"
   | "arrive"
   | "startJob"
   | "completeJob"
@@ -100,13 +102,14 @@ export const workspaceExamples: ExamplesOf<
   acceptJob: { params, data: taken },
   declineJob: { params, body: { reason: "not free" }, data: {} },
   giveBackJob: { params, body: { reason: "something else", note: "My scooter broke down." }, data: {} },
-  setOut: { params, data: { ...taken, status: "Traveling" } },
-  arrive: { params, data: { ...taken, status: "Reached", notMetFrom: "2026-11-21T09:45:00.000Z" } },
-  startJob: { params, body: { code: "4821" }, data: { ...taken, status: "Started" } },
+  setOut: { params, data: { ...taken, status: "Traveling", setOutFrom: null } },
+  turnBack: { params, data: taken },
+  arrive: { params, data: { ...taken, status: "Reached", setOutFrom: null, notMetFrom: "2026-11-21T09:45:00.000Z" } },
+  startJob: { params, body: { code: "4821" }, data: { ...taken, status: "Started", setOutFrom: null } },
   completeJob: {
     params,
     body: { cashReceived: 199 },
-    data: { ...offered, status: "Completed", answerBy: null },
+    data: { ...offered, status: "Completed", answerBy: null, setOutFrom: null },
   },
   partnerEvents: { data: { offers: 1, jobs: 3 } },
   getPartnerCalendar: { data: calendar },

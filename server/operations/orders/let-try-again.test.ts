@@ -1,10 +1,10 @@
 import { codeTries, endpoints } from "@chowk/contract";
 import { beforeAll, expect, test } from "vitest";
 import { openSession } from "../../identity/identity.ts";
-import { partnerNews, startCodeOf } from "../../scheduling/scheduling.ts";
+import { partnerNews } from "../../scheduling/scheduling.ts";
 import { useApp } from "../../testing/app.ts";
 import { anOperator } from "../../testing/factories.ts";
-import { aPartnerAtWork, aVisit } from "../../testing/visits.ts";
+import { aPartnerAtWork, aVisit, startCodeNow } from "../../testing/visits.ts";
 
 const given = useApp();
 let dispatcher: { id: string; token: string };
@@ -20,7 +20,7 @@ async function outOfTries() {
     status: "Reached",
     startsAt: new Date("2031-04-02T06:00:00Z"),
   });
-  const code = startCodeOf(given.secrets, booking.id);
+  const code = await startCodeNow(given, jobId);
   const start = (digits: string) =>
     given.call(endpoints.startJob, { as: partner, params: { id: jobId }, body: { code: digits } });
   for (let n = 1; n <= codeTries; n += 1) await start(String((Number(code) + n) % 10_000).padStart(4, "0"));

@@ -108,6 +108,7 @@ const tell = (tx: Tx, parts: Needs, { name, partnerId, reason = "" }: Decision) 
     name,
     once: randomUUIDv7(),
     to: { kind: "partner", id: partnerId },
+    standing: { eventId: null, personId: partnerId, until: "they are told anew" },
     page: "/partner",
     values: () => ({ reason }),
   });

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { queries } from "../../api/queries.ts";
 import { totalOf, useCart } from "../../state/cart.ts";
 import { Button } from "../../ui/button.tsx";
+import { useJustCome } from "../../ui/use-settling.ts";
 import { ONLINE, slotOf } from "./booking.ts";
 import { AddressChoice, findAddress, PaymentChoice } from "./choices.tsx";
 import { Actions, StepHeading, type StepProps } from "./step-parts.tsx";
@@ -97,25 +98,29 @@ export function ChooseStep({ entry, heading, choice, onChoose, onStep }: StepPro
 }
 
 /** While it says why not, it is red and shakes. */
-const ContinueButton = ({ message, onPress }: { message: string | null; onPress: () => void }) => (
-  <div className="relative">
-    {message && (
-      <p
-        role="alert"
-        className="absolute end-0 bottom-full mb-4 w-max max-w-[calc(100vw-2rem)] animate-rise rounded-control bg-wrong px-4 py-2.5 font-medium text-sm text-white shadow-lg"
+function ContinueButton({ message, onPress }: { message: string | null; onPress: () => void }) {
+  const settling = useJustCome("continue");
+  return (
+    <div className="relative">
+      {message && (
+        <p
+          role="alert"
+          className="absolute end-0 bottom-full mb-4 w-max max-w-[calc(100vw-2rem)] animate-rise rounded-control bg-wrong px-4 py-2.5 font-medium text-sm text-white shadow-lg"
+        >
+          {message}
+        </p>
+      )}
+      <Button
+        onClick={onPress}
+        settling={settling}
+        tone={message ? "danger" : "primary"}
+        className={`min-h-12 min-w-36 ${message ? "animate-shake" : ""}`}
       >
-        {message}
-      </p>
-    )}
-    <Button
-      onClick={onPress}
-      tone={message ? "danger" : "primary"}
-      className={`min-h-12 min-w-36 ${message ? "animate-shake" : ""}`}
-    >
-      {text.choose.continue}
-    </Button>
-  </div>
-);
+        {text.choose.continue}
+      </Button>
+    </div>
+  );
+}
 
 /** A message that goes by itself after a second. */
 function useRefusal() {

@@ -13,6 +13,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { cartPrice } from "../../ui/price.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { useJustCome } from "../../ui/use-settling.ts";
 import { paymentMethods } from "./booking.ts";
 import { findAddress } from "./choices.tsx";
 import { OrderDialogs } from "./order-dialogs.tsx";
@@ -41,6 +42,7 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
     ...(choice.slot ? { enabled: false } : {}),
   });
   const slot = choice.slot ?? slots.data?.first ?? null;
+  const settling = useJustCome("place");
   const order = usePlaceOrder({ address, payment, noOnline: isOnline && quote.data === null, slot });
 
   if (order.placed) {
@@ -104,6 +106,7 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
             order.place();
           }}
           busy={order.busy || addresses.isPending || (isOnline && quote.isLoading)}
+          settling={settling}
           busyText={order.page.busy ? paymentText.opening : order.busy ? words.placing : words.place}
           className="min-h-12 min-w-40"
         >

@@ -37,7 +37,10 @@ export function OrderDetails({ userId, askedFor, order }: Props) {
     <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[1fr_23rem]">
       <div className="min-w-0 space-y-4 sm:space-y-6">
         {order.payBy && <Unpaid userId={userId} order={order} payBy={order.payBy} />}
-        {order.startCode && <StartCode code={order.startCode} />}
+        {order.visits.map(
+          ({ _id, name, startCode }) =>
+            startCode && <StartCode key={_id} code={startCode} visit={order.visits.length > 1 ? name : undefined} />,
+        )}
         {order.visits.length > 0 ? <Visits order={order} /> : <PlacedAt date={order.orderedDate} />}
         <Section title={text.services}>
           <ul className="divide-y divide-line">

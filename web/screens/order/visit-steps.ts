@@ -52,9 +52,13 @@ export function stepsOf(order: Pick<Order, "paymentType" | "orderedDate">, visit
   }));
 }
 
-/** When it last was, unless it was undone: whoever had accepted has given it back, or another time was chosen. */
+const undoing: readonly VisitEvent["event"][] = ["given back", "taken away", "rescheduled"];
+
+/** When it last was, unless it was undone: whoever had accepted has given it back or turned back, or another time was chosen. */
 function timeIn(events: readonly VisitEvent[], name: StepName): string | undefined {
   const last = events.findLastIndex(({ event }) => event === name);
-  const undone = events.findLastIndex(({ event }) => ["given back", "taken away", "rescheduled"].includes(event));
+  const undone = events.findLastIndex(
+    ({ event }) => undoing.includes(event) || (name === "set out" && event === "turned back"),
+  );
   return name === "paid" || last > undone ? events[last]?.at : undefined;
 }

@@ -56,6 +56,7 @@ export const text: typeof english = {
   },
   code: {
     heading: "رمز البدء",
+    headingOf: (visit: string) => `رمز البدء: ${visit}`,
     words: "أخبر به شريك الخدمة عندما يكون عند بابك: به يبدأ العمل. لا تخبر به أحدًا قبل ذلك.",
   },
 };

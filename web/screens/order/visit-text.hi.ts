@@ -54,6 +54,7 @@ export const text: typeof english = {
   },
   code: {
     heading: "आपका स्टार्ट कोड",
+    headingOf: (visit: string) => `आपका स्टार्ट कोड: ${visit}`,
     words: "जब पार्टनर आपके दरवाज़े पर हों, तब उन्हें बताएँ: काम इसी से शुरू होता है। उससे पहले किसी को न बताएँ।",
   },
 };

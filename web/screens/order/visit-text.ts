@@ -59,6 +59,7 @@ export const text = {
   },
   code: {
     heading: "Your start code",
+    headingOf: (visit: string) => `Your start code: ${visit}`,
     words: "Tell it to your partner when they are at your door: work begins with it. Tell it to nobody before.",
   },
 };

@@ -12,6 +12,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
+import { useSettling } from "../../ui/use-settling.ts";
 import { addDays, aroundWeek, mondayOf, shortDay, weekdayOf, wholeDay } from "./days.ts";
 import { Heading } from "./frame.tsx";
 import { HoursForm } from "./hours-form.tsx";
@@ -88,6 +89,7 @@ function Day({ day, isOver, calendar, jobs }: DayProps) {
     onSuccess: (found) => client.setQueryData(partnerQueries.calendar().queryKey, found),
     onError: (error) => toast.error(messageOf(error, words.failed)),
   });
+  const settling = useSettling(`${day} ${off !== undefined}`);
   return (
     <li className={`p-4 ${isOver ? "text-ink-soft" : ""}`}>
       <div className="flex min-h-11 items-center justify-between gap-3">
@@ -102,6 +104,7 @@ function Day({ day, isOver, calendar, jobs }: DayProps) {
             tone="quiet"
             onClick={() => change.mutate()}
             busy={change.isPending}
+            settling={settling}
             aria-label={(off ? words.workAgain : words.takeOff)(wholeDay(day))}
             className="text-sm"
           >

@@ -11,26 +11,35 @@ const tabs: { to: string; label: string; Icon: LucideIcon }[] = [
   { to: "/partner/earnings", label: text.tabs.earnings, Icon: Wallet },
 ];
 
+interface Props {
+  /** Who has just logged in is led to the room, as who goes from one to another. */
+  hasCome: boolean;
+  children: ReactNode;
+}
+
 /** What stands around the workspace: tabs under the thumb on phones, at the side where there is room. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ hasCome, children }: Props) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
-  const before = useRef(pathname);
+  const before = useRef(hasCome ? undefined : pathname);
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
     scrollTo({ top: 0 });
-    main.current?.focus({ preventScroll: true });
+    // Its heading is read out, and says where one is.
+    const heading = main.current?.querySelector("h1");
+    heading?.setAttribute("tabindex", "-1");
+    (heading ?? main.current)?.focus({ preventScroll: true });
   }, [pathname]);
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[15rem_1fr]">
+    <div data-part="workspace" className="min-h-dvh md:grid md:grid-cols-[15rem_1fr]">
       <a
         href="#main"
         className="absolute start-2 top-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-3 font-semibold text-white focus:translate-y-0"
       >
         {text.skip}
       </a>
-      <header className="sticky top-0 z-20 flex h-14 items-center justify-between border-line border-b bg-surface px-4 md:h-dvh md:flex-col md:items-stretch md:justify-start md:gap-6 md:border-e md:border-b-0 md:p-5">
+      <header className="sticky top-0 z-20 flex h-14 items-center low:max-md:static justify-between border-line border-b bg-surface px-4 md:h-dvh md:flex-col md:items-stretch md:justify-start md:gap-6 md:border-e md:border-b-0 md:p-5">
         <Link to="/partner" className="flex min-h-11 items-center gap-2 font-semibold text-ink-soft">
           <OwnLogo />
           {text.name}
@@ -64,13 +73,13 @@ export function Frame({ children }: { children: ReactNode }) {
         id="main"
         ref={main}
         tabIndex={-1}
-        className="mx-auto w-full max-w-3xl px-4 pt-4 pb-(--below) outline-none [--below:calc(10rem+env(safe-area-inset-bottom))] md:px-8 md:py-8 md:[--below:2rem]"
+        className="mx-auto w-full max-w-3xl px-4 pt-4 pb-(--below) outline-none [--below:calc(11.5rem+env(safe-area-inset-bottom))] low:[--below:1rem] md:px-8 md:py-8 md:[--below:2rem] [&_h1]:outline-none"
       >
         {children}
       </main>
       <nav
         aria-label={text.menu}
-        className="fixed inset-x-0 bottom-(--connection-bar) z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+        className="fixed inset-x-0 bottom-(--connection-bar) z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] low:static md:hidden"
       >
         <ul className="grid grid-cols-4">
           {tabs.map(({ to, label, Icon }) => (
@@ -91,9 +100,13 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The one thing to do next: under the thumb on phones, over the tabs; below the rest where there is room. */
-export const ActionBar = ({ children }: { children: ReactNode }) => (
-  <div className="fixed inset-x-0 bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom)+var(--connection-bar))] z-20 border-line border-t bg-surface p-3 md:static md:mt-6 md:border-0 md:bg-transparent md:p-0">
+/**
+ * The one thing to do next, and what it is done to (`of`): under the thumb on phones, over the tabs; below the rest where
+ * there is room, and on screens so low that it would cover what is read.
+ */
+export const ActionBar = ({ of, children }: { of: string; children: ReactNode }) => (
+  <div className="fixed inset-x-0 bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom)+var(--connection-bar))] z-20 border-line border-t bg-surface p-3 low:static low:mt-6 low:border-0 low:p-0 md:static md:mt-6 md:border-0 md:bg-transparent md:p-0">
+    <p className="mb-2 truncate text-ink-soft text-sm md:hidden">{of}</p>
     {children}
   </div>
 );

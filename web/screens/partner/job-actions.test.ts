@@ -68,6 +68,11 @@ describe("what a partner does", () => {
     expect(await send()).toMatchObject({ all: true, got: ["setOut j1", "arrive j1"] });
   });
 
+  test("and takes back is done again after that", async () => {
+    for (const verb of ["setOut", "setOut", "turnBack", "setOut"] as const) does(verb);
+    expect((await send()).got).toEqual(["setOut j1", "turnBack j1", "setOut j1"]);
+  });
+
   test("outlives a reload", async () => {
     does("complete");
     await send("lost");

@@ -3,7 +3,16 @@ import { useSyncExternalStore } from "react";
 import { ApiError } from "../../api/client.ts";
 import { readStored, writeStored } from "../../state/stored.ts";
 
-export type Verb = "accept" | "decline" | "giveBack" | "setOut" | "arrive" | "start" | "complete" | "notMet";
+export type Verb =
+  | "accept"
+  | "decline"
+  | "giveBack"
+  | "setOut"
+  | "turnBack"
+  | "arrive"
+  | "start"
+  | "complete"
+  | "notMet";
 
 /** Something that a partner did, on its way to the server. */
 export interface JobAction {
@@ -50,11 +59,11 @@ function subscribe(notify: () => void): () => void {
 /** All that waits to be sent, whoever did it. */
 export const useWaiting = (): JobAction[] => useSyncExternalStore(subscribe, current, () => none);
 
-/** Notes what a partner did. It is there until the server has answered, over reloads too. The same twice is once. */
+/** Notes what a partner did. It is there until the server has answered, over reloads too. The same twice in a row is once. */
 export function addAction(action: Omit<JobAction, "id">): void {
-  const same = ({ partnerId, jobId, verb }: JobAction) =>
-    partnerId === action.partnerId && jobId === action.jobId && verb === action.verb;
-  if (!current().some(same)) set([...current(), { ...action, id: crypto.randomUUID() }]);
+  const ofJob = ({ partnerId, jobId }: JobAction) => partnerId === action.partnerId && jobId === action.jobId;
+  if (current().findLast(ofJob)?.verb === action.verb) return;
+  set([...current(), { ...action, id: crypto.randomUUID() }]);
 }
 
 interface Sending {
@@ -100,6 +109,7 @@ const eventOf: Record<Verb, JobEvent> = {
   decline: "declined",
   giveBack: "given back",
   setOut: "set out",
+  turnBack: "turned back",
   arrive: "arrived",
   start: "started",
   complete: "completed",

@@ -5,6 +5,7 @@ import { visitPeriod, visitStart } from "../../parts/visit-time.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { minutesAndSeconds, useSecondsLeft } from "../../ui/use-seconds-left.ts";
 import { expectedOf, useWaiting } from "./job-actions.ts";
+import { nameOf } from "./job-name.ts";
 import { price } from "./price.ts";
 import { text } from "./text.ts";
 
@@ -28,9 +29,7 @@ export function JobCard({ job }: { job: PartnerJob }) {
   return (
     <Link to={`/partner/jobs/${job._id}`} className="card block p-4 hover:border-line-strong">
       <span className="flex items-start justify-between gap-3">
-        <span className="wrap-anywhere font-semibold">
-          {job.services.map(({ name }) => name).join(", ") || job.skill}
-        </span>
+        <span className="wrap-anywhere font-semibold">{nameOf(job)}</span>
         <StatusBadge status={status} />
       </span>
       <span className="mt-2 flex items-start gap-2 text-ink-soft">

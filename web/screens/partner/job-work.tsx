@@ -7,6 +7,7 @@ import { buttonLook } from "../../ui/button.tsx";
 import { expectedOf, useWaiting } from "./job-actions.ts";
 import { JobButtons } from "./job-buttons.tsx";
 import { StatusBadge, TimeLeft } from "./job-card.tsx";
+import { nameOf } from "./job-name.ts";
 import { Place } from "./place.tsx";
 import { price } from "./price.ts";
 import { text } from "./text.ts";
@@ -27,9 +28,7 @@ export function JobWork({ job, partnerId, brief = false }: Props) {
   return (
     <article className="card p-4 sm:p-6">
       <header className="flex items-start justify-between gap-3">
-        <h2 className="wrap-anywhere font-bold text-xl">
-          {job.services.map(({ name }) => name).join(", ") || job.skill}
-        </h2>
+        <h2 className="wrap-anywhere font-bold text-xl">{nameOf(job)}</h2>
         <StatusBadge status={expected.status} />
       </header>
       {expected.status === "Offered" && job.answerBy && (

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { Navigate, Route, Routes } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { Navigate, Route, Routes, useLocation } from "react-router";
 import { ApiError } from "../../api/client.ts";
 import { useNews } from "../../api/news.ts";
 import { partnerQueries } from "../../api/partner-queries.ts";
@@ -30,9 +30,8 @@ export default function Partner() {
   useEffect(() => setTaken(true), []);
   return (
     <>
-      <PageMeta title={text.title} description={text.description} />
       {isTaken ? <Workspace /> : <Waiting />}
-      <ConnectionBar />
+      <ConnectionBar offline={text.offline} />
       <Announcer />
     </>
   );
@@ -40,17 +39,48 @@ export default function Partner() {
 
 function Workspace() {
   const me = useQuery(partnerQueries.me());
+  const asked = useRef(false);
   const hasEnded = me.error instanceof ApiError && me.error.code === 401;
-  if (!me.data || hasEnded) return <Login ended={hasEnded} />;
-  return <Rooms partnerId={me.data._id} isAtWork={me.data.status === "Approved"} />;
+  if (!me.data || hasEnded) {
+    asked.current = true;
+    return (
+      <>
+        <Title of={text.login.heading} />
+        <Login ended={hasEnded} />
+      </>
+    );
+  }
+  return <Rooms partnerId={me.data._id} isAtWork={me.data.status === "Approved"} hasCome={asked.current} />;
 }
 
-function Rooms({ partnerId, isAtWork }: { partnerId: string; isAtWork: boolean }) {
+/** Where one is, and whose workspace it is. */
+const Title = ({ of }: { of: string }) => <PageMeta title={`${of} | ${text.title}`} description={text.description} />;
+
+const rooms: Record<string, string> = {
+  jobs: text.jobs.heading,
+  calendar: text.calendar.heading,
+  earnings: text.earnings.heading,
+  account: text.me.heading,
+};
+
+function useRoom(): string {
+  const [, , room = "", job] = useLocation().pathname.split("/");
+  return job ? text.job.heading : (rooms[room] ?? text.today.heading);
+}
+
+interface RoomsProps {
+  partnerId: string;
+  isAtWork: boolean;
+  hasCome: boolean;
+}
+
+function Rooms({ partnerId, isAtWork, hasCome }: RoomsProps) {
   useSendActions(partnerId);
   useSessionEnd();
   useNews("/partner/events", ["partner", "jobs"]);
   return (
-    <Frame>
+    <Frame hasCome={hasCome}>
+      <Title of={useRoom()} />
       <Routes>
         <Route index element={isAtWork ? <Today /> : <Application />} />
         <Route path="jobs" element={<Jobs />} />
@@ -80,6 +110,7 @@ function useSessionEnd(): void {
 
 const Waiting = () => (
   <div className="grid min-h-dvh place-items-center">
+    <PageMeta title={text.title} description={text.description} />
     <Spinner label={text.loading} className="size-9 text-accent-ink" />
   </div>
 );

@@ -9,6 +9,7 @@ export const text: typeof english = {
   menu: "قائمة الشريك",
   loading: "جارٍ التحميل",
   failed: "تعذّر تحميل هذا.",
+  offline: "أنت غير متصل. يُحفظ ما تفعله ويُرسل عند عودتك.",
   tabs: { today: "اليوم", jobs: "الأعمال", calendar: "التقويم", earnings: "الأرباح" },
   account: "حسابي",
   login: {
@@ -64,6 +65,7 @@ export const text: typeof english = {
   },
   today: {
     heading: "اليوم",
+    newOffers: (count: number) => (count === 1 ? "عمل جديد واحد لك" : `أعمال جديدة لك: ${count}`),
     offers: "أعمال جديدة لك",
     next: "عملك التالي",
     now: "الآن",
@@ -86,6 +88,7 @@ export const text: typeof english = {
     more: "أظهر المزيد",
   },
   job: {
+    early: (when: string) => `يمكنك الانطلاق ابتداءً من ${when}`,
     heading: "العمل",
     all: "كل الأعمال",
     gone: "لم يعد هذا العمل لك",
@@ -116,6 +119,7 @@ export const text: typeof english = {
     decline: "ارفض",
     giveBack: "أعده",
     setOut: "أنا في الطريق",
+    turnBack: "لست في الطريق بعد",
     arrive: "لقد وصلت",
     start: "ابدأ العمل",
     complete: "انتهى العمل",
@@ -127,6 +131,8 @@ export const text: typeof english = {
     refused: (what, why) => `${what}: ${why}`,
     said: {
       "This job is not yours, or not any more.": "هذا العمل ليس لك، أو لم يعد لك.",
+      "You are under way for another job. End that first, or take it back.":
+        "أنت في الطريق إلى عمل آخر أو فيه. أنهِه أولًا أو تراجع عنه.",
       "You cannot take jobs now. Please call us.": "لا يمكنك قبول الأعمال الآن. اتصل بنا من فضلك.",
       "This is not the customer's code. Please ask again.": "هذا ليس رمز العميل. اسأله مرة أخرى.",
       "Too many wrong codes. Please call us.": "رموز خاطئة كثيرة. اتصل بنا من فضلك.",

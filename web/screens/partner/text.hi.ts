@@ -8,6 +8,7 @@ export const text: typeof english = {
   menu: "पार्टनर मेन्यू",
   loading: "लोड हो रहा है",
   failed: "यह लोड नहीं हो सका।",
+  offline: "आप ऑफ़लाइन हैं। आप जो करेंगे वह रखा रहेगा, और वापस जुड़ते ही भेजा जाएगा।",
   tabs: { today: "आज", jobs: "काम", calendar: "कैलेंडर", earnings: "कमाई" },
   account: "मेरा अकाउंट",
   login: {
@@ -63,6 +64,7 @@ export const text: typeof english = {
   },
   today: {
     heading: "आज",
+    newOffers: (count: number) => (count === 1 ? "आपके लिए 1 नया काम" : `आपके लिए ${count} नए काम`),
     offers: "आपके लिए नए काम",
     next: "आपका अगला काम",
     now: "अभी",
@@ -85,6 +87,7 @@ export const text: typeof english = {
     more: "और दिखाएँ",
   },
   job: {
+    early: (when: string) => `आप ${when} से निकल सकते हैं`,
     heading: "काम",
     all: "सभी काम",
     gone: "यह काम अब आपका नहीं है",
@@ -115,6 +118,7 @@ export const text: typeof english = {
     decline: "मना करें",
     giveBack: "वापस दें",
     setOut: "मैं निकल गया",
+    turnBack: "अभी रास्ते में नहीं",
     arrive: "मैं पहुँच गया",
     start: "काम शुरू करें",
     complete: "काम पूरा हुआ",
@@ -126,6 +130,8 @@ export const text: typeof english = {
     refused: (what, why) => `${what}: ${why}`,
     said: {
       "This job is not yours, or not any more.": "यह काम आपका नहीं है, या अब नहीं रहा।",
+      "You are under way for another job. End that first, or take it back.":
+        "आप किसी और काम पर निकले हुए हैं। पहले उसे पूरा करें, या वापस लें।",
       "You cannot take jobs now. Please call us.": "अभी आप काम नहीं ले सकते। हमें कॉल करें।",
       "This is not the customer's code. Please ask again.": "यह ग्राहक का कोड नहीं है। फिर से पूछें।",
       "Too many wrong codes. Please call us.": "कोड बहुत बार ग़लत हुआ। हमें कॉल करें।",

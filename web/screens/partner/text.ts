@@ -6,6 +6,7 @@ export const text = {
   menu: "Partner menu",
   loading: "Loading",
   failed: "This could not be loaded.",
+  offline: "You are offline. What you do is kept, and sent once you are back.",
   tabs: { today: "Today", jobs: "Jobs", calendar: "Calendar", earnings: "Earnings" },
   account: "My account",
   login: {
@@ -61,6 +62,7 @@ export const text = {
   },
   today: {
     heading: "Today",
+    newOffers: (count: number) => (count === 1 ? "1 new job for you" : `${count} new jobs for you`),
     offers: "New jobs for you",
     next: "Your next job",
     now: "Now",
@@ -83,6 +85,7 @@ export const text = {
     more: "Show more",
   },
   job: {
+    early: (when: string) => `You can set out from ${when}`,
     heading: "Job",
     all: "All jobs",
     gone: "This job is not yours any more",
@@ -113,6 +116,7 @@ export const text = {
     decline: "Decline",
     giveBack: "Give it back",
     setOut: "I am on my way",
+    turnBack: "Not on my way",
     arrive: "I am here",
     start: "Start the work",
     complete: "The work is done",
@@ -125,6 +129,8 @@ export const text = {
     /** What the server says to what was sent, and how it reads here. */
     said: {
       "This job is not yours, or not any more.": "This job is not yours, or not any more.",
+      "You are under way for another job. End that first, or take it back.":
+        "You are under way for another job. End that first, or take it back.",
       "You cannot take jobs now. Please call us.": "You cannot take jobs now. Please call us.",
       "This is not the customer's code. Please ask again.": "This is not the customer's code. Please ask again.",
       "Too many wrong codes. Please call us.": "Too many wrong codes. Please call us.",

@@ -1,6 +1,6 @@
 import type { PartnerJob } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
-import { Sun } from "lucide-react";
+import { ChevronDown, Inbox, Sun } from "lucide-react";
 import { messageOf } from "../../api/client.ts";
 import { partnerQueries } from "../../api/partner-queries.ts";
 import { TellMe } from "../../parts/tell-me.tsx";
@@ -16,8 +16,9 @@ import { JobWork } from "./job-work.tsx";
 import { text } from "./text.ts";
 
 const words = text.today;
+const OFFERS = "offers";
 
-/** What is to be done now, big; what is offered, above it; what comes after that, below. */
+/** What is to be done now or next, which leads; what is offered, of which a line above it tells; what comes after that. */
 export function Today() {
   const jobs = useQuery(partnerQueries.jobs());
   const { data: account } = useQuery(partnerQueries.me());
@@ -69,22 +70,39 @@ function Sorted({ jobs, partnerId }: { jobs: PartnerJob[]; partnerId: string }) 
     );
   return (
     <div className="space-y-7">
-      <List title={words.offers} jobs={offers} />
       {next && (
         <section>
+          {offers.length > 0 && (
+            <button
+              type="button"
+              onClick={goToOffers}
+              className="mb-4 flex min-h-11 w-full items-center gap-2 text-start rounded-control bg-wait-soft px-3 font-medium text-wait-ink hover:underline"
+            >
+              <Inbox className="size-5 shrink-0" aria-hidden="true" />
+              <span className="flex-1">{words.newOffers(offers.length)}</span>
+              <ChevronDown className="size-5 shrink-0" aria-hidden="true" />
+            </button>
+          )}
           <h2 className="mb-2 font-semibold">{isBegun(next) ? words.now : words.next}</h2>
-          <JobWork job={next} partnerId={partnerId} brief />
+          <JobWork key={next._id} job={next} partnerId={partnerId} brief />
         </section>
       )}
+      <List title={words.offers} jobs={offers} id={OFFERS} />
       <List title={words.later} jobs={later} />
     </div>
   );
 }
 
-function List({ title, jobs }: { title: string; jobs: PartnerJob[] }) {
+function goToOffers(): void {
+  const offers = document.getElementById(OFFERS);
+  offers?.scrollIntoView();
+  offers?.focus({ preventScroll: true });
+}
+
+function List({ title, jobs, id }: { title: string; jobs: PartnerJob[]; id?: string }) {
   if (jobs.length === 0) return null;
   return (
-    <section aria-label={title}>
+    <section aria-label={title} id={id} tabIndex={id ? -1 : undefined} className="outline-none">
       <h2 className="mb-2 font-semibold">{title}</h2>
       <ul className="space-y-3">
         {jobs.map((job) => (

@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { type ApiError, call } from "../../api/client.ts";
 import { partnerQueries } from "../../api/partner-queries.ts";
+import { visitStart } from "../../parts/visit-time.ts";
 import { toast } from "../../ui/toast.ts";
 import { type JobAction, sendActions, useWaiting } from "./job-actions.ts";
 import { text } from "./text.ts";
@@ -19,6 +20,11 @@ export function useSendActions(partnerId: string): void {
     afterwards();
   });
   const afterwards = useEffectEvent(() => void client.invalidateQueries({ queryKey: ["partner"] }));
+  const whyNot = useEffectEvent((verb: JobAction["verb"], jobId: string, { code, message }: ApiError) => {
+    const job = client.getQueryData(partnerQueries.job(jobId).queryKey);
+    const early = verb === "setOut" && code === 422 && job?.setOutFrom;
+    return early ? text.job.early(visitStart(early)) : (said[message] ?? message);
+  });
   const last = waiting.at(-1)?.id;
   useEffect(() => {
     if (!last) return;
@@ -37,8 +43,8 @@ export function useSendActions(partnerId: string): void {
       timer = setTimeout(go, PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)]);
       tries += 1;
     };
-    const refuse = ({ verb }: JobAction, error: ApiError) => {
-      toast.error(text.sending.refused(text.verbs[verb], said[error.message] ?? error.message));
+    const refuse = ({ verb, jobId }: JobAction, error: ApiError) => {
+      toast.error(text.sending.refused(text.verbs[verb], whyNot(verb, jobId, error)));
       afterwards();
     };
     void go();
@@ -68,6 +74,7 @@ function send({ verb, jobId, body = {} }: JobAction): Promise<object> {
     decline: () => call("POST /partner/jobs/:id/decline", { params, body: why }),
     giveBack: () => call("POST /partner/jobs/:id/give_back", { params, body: why }),
     setOut: () => call("POST /partner/jobs/:id/set_out", { params }),
+    turnBack: () => call("POST /partner/jobs/:id/turn_back", { params }),
     arrive: () => call("POST /partner/jobs/:id/arrive", { params }),
     start: () => call("POST /partner/jobs/:id/start", { params, body: { code } }),
     complete: () => call("POST /partner/jobs/:id/complete", { params, body: { cashReceived } }),

@@ -27,7 +27,7 @@ interface Props {
   onFollow: Follow;
 }
 
-/** A partner's day on the time line; each visit leads to its order. */
+/** A partner's day on the time line; each visit leads to its order. A cancelled one is thin, under what takes place. */
 export const PartnerRow = memo(({ name, jobs, board, span, now, onFollow }: Props) => (
   <div className="grid h-full grid-cols-[11rem_minmax(0,1fr)] items-center border-line border-b">
     <h3 className="truncate pe-3 font-medium">{name}</h3>
@@ -45,7 +45,7 @@ export const PartnerRow = memo(({ name, jobs, board, span, now, onFollow }: Prop
             onClick={onFollow}
             aria-label={state}
             title={`${state}, ${job.customer}, ${job.order}`}
-            className={`absolute inset-y-1.5 overflow-hidden whitespace-pre rounded-control border px-1 py-1 text-xs leading-4 hover:z-10 focus-visible:z-10 ${concern ? late : looks[job.status]}`}
+            className={`absolute ${job.status === "Cancelled" ? "top-5 bottom-0.5" : "inset-y-1.5"} overflow-hidden whitespace-pre rounded-control border px-1 py-1 text-xs leading-4 hover:z-10 focus-visible:z-10 ${concern ? late : looks[job.status]}`}
             style={{
               insetInlineStart: `${start}%`,
               width: `max(1.75rem, ${percentOf(span, job.endsAt) - start}% - 2px)`,

@@ -41,3 +41,10 @@ test("what is chosen narrows all of it down", () => {
   expect(keys(board, { ...all, status: "Unassigned" }, now, false)).toEqual(["Needs you", "nobody's"]);
   expect(keys(board, { ...all, area: "Delhi" }, now, false)).toEqual([]);
 });
+
+test("of a partner's day what is cancelled is drawn first, so that it covers nothing that takes place", () => {
+  const cancelled = job("cancelled", { status: "Cancelled", startsAt: now, partner: "zubin" });
+  const rows = rowsOf({ ...board, jobs: [...board.jobs, cancelled] }, all, now, true);
+  const zubin = rows.find(({ key }) => key === "zubin");
+  expect(zubin?.kind === "partner" && zubin.jobs.map(({ _id }) => _id)).toEqual(["cancelled", "late", "well"]);
+});

@@ -19,6 +19,10 @@ export const fitsOf =
   (job: BoardJob): boolean =>
     (!status || job.status === status) && (!area || job.area === area) && (!skill || job.skill === skill);
 
+/** What is drawn later lies on top: what takes place is never covered by what does not. */
+const behind = (jobs: readonly BoardJob[]): BoardJob[] =>
+  jobs.toSorted((one, other) => Number(other.status === "Cancelled") - Number(one.status === "Cancelled"));
+
 /**
  * The rows of a day: first what needs somebody of the desk: those without anybody, those that nobody can begin, then
  * those who are late; after them every partner with their visits, or, where there is no room for a time line, all other visits by time.
@@ -46,7 +50,7 @@ export function rowsOf(board: Board, wanted: Wanted, now: number, asTimeline: bo
     const named = [...partners].map(([id, own]) => ({ id, name: board.partners[id] ?? "", jobs: own }));
     named.sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
     if (named.length > 0) rows.push(heading("Partners", named.length), { kind: "axis", key: "axis" });
-    rows.push(...named.map(({ id, name, jobs: own }): Row => ({ kind: "partner", key: id, name, jobs: own })));
+    rows.push(...named.map(({ id, name, jobs: own }): Row => ({ kind: "partner", key: id, name, jobs: behind(own) })));
   } else {
     const rest = jobs.filter(({ _id }) => !concerns.get(_id));
     if (rest.length > 0) rows.push(heading("All is well", rest.length));

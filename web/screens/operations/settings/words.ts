@@ -24,6 +24,10 @@ export const groups: { title: string; settings: Partial<Record<keyof BusinessSet
       travelMinutes: { label: "Minutes between two visits", hint: "At least; the way itself comes on top." },
       kmPerHour: { label: "Kilometres an hour", hint: "How fast a partner gets on, as the crow flies." },
       answerMinutes: { label: "Minutes to answer", hint: "Then a job is offered to the next partner." },
+      setOutMinutes: {
+        label: "Minutes before a visit to set out",
+        hint: "Not sooner: from then on its customer can change nothing at no cost.",
+      },
       waitMinutes: { label: "Minutes at a closed door", hint: "Then the partner may say that nobody was met." },
     },
   },

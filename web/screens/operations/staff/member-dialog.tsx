@@ -5,6 +5,7 @@ import { call } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, FieldError } from "../../../ui/field.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
+import { useSettling } from "../../../ui/use-settling.ts";
 import { CheckField, FormDialog } from "../parts/form-dialog.tsx";
 import { PersonalDataActions } from "../parts/personal-data.tsx";
 import { useSave } from "../parts/use-save.ts";
@@ -100,6 +101,7 @@ function Access({ member }: { member: StaffMember }) {
       failed: "It could not be changed.",
     },
   );
+  const settling = useSettling(`${id} ${disabled}`);
   return (
     <section className="border-line border-t pt-4">
       <h3 className="mb-2 font-medium text-sm">Access</h3>
@@ -115,7 +117,12 @@ function Access({ member }: { member: StaffMember }) {
           </Button>
         )}
         {id !== me?._id && (
-          <Button tone={disabled ? "secondary" : "danger"} busy={shut.busy} onClick={() => shut.save(undefined)}>
+          <Button
+            tone={disabled ? "secondary" : "danger"}
+            busy={shut.busy}
+            settling={settling}
+            onClick={() => shut.save(undefined)}
+          >
             {disabled ? "Let in again" : "Disable"}
           </Button>
         )}
