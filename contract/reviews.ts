@@ -19,7 +19,10 @@ const review = z
   .pipe(
     z
       .string()
-      .max(longestReview, `Please keep your review to ${longestReview.toLocaleString("en-IN")} characters.`)
+      .max(
+        longestReview,
+        `Please keep your review to ${new Intl.NumberFormat("en-IN").format(longestReview)} characters.`,
+      )
       .refine(
         (text) => !unprintable.test(text),
         "Your review holds a character that cannot be shown. Please remove it.",

@@ -376,7 +376,7 @@ export interface PartnerApplication {
 }
 
 export interface PartnerDayOff {
-  day: Timestamp;
+  day: string;
   partner_id: string;
 }
 
@@ -632,7 +632,7 @@ export interface TaxRule {
   rate: Numeric;
   sac: string;
   treatment: string;
-  valid_from: Timestamp;
+  valid_from: string;
 }
 
 export interface Told {

@@ -17,7 +17,9 @@ export function demoOutbox(
   if (!config.demo) return;
   app.get("/demo/outbox", async (_request, reply) => {
     forHereAlone(reply, `style-src ${outboxStyleHash}; img-src 'self'; `);
-    return reply.type("text/html; charset=utf-8").send(outboxPage(await newest(db), await deskCode()));
+    return reply
+      .type("text/html; charset=utf-8")
+      .send(outboxPage(await newest(db), config.TIME_ZONE, await deskCode()));
   });
   app.get("/demo/outbox.json", async (_request, reply) => {
     forHereAlone(reply);

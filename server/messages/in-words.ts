@@ -1,19 +1,16 @@
 import type { Language } from "@chowk/contract/languages";
 import { decimalOf, type Money } from "../currency.ts";
+import { writer } from "../zoned.ts";
 
 /** As the web app writes numbers and dates: Arabic ones with the digits of order numbers and codes. */
 const locales: Record<Language, string> = { en: "en-IN", hi: "hi-IN", ar: "ar-KW-u-nu-latn" };
 
+const whenIn = (language: Language) =>
+  writer({ weekday: "short", day: "numeric", month: "short", hour: "numeric", minute: "2-digit" }, locales[language]);
+const when = { en: whenIn("en"), hi: whenIn("hi"), ar: whenIn("ar") };
+
 /** "Tue, 24 Nov, 10:00 am", in the business's zone. */
-export const timeInWords = (at: Date, timeZone: string, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], {
-    timeZone,
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-    hour: "numeric",
-    minute: "2-digit",
-  }).format(at);
+export const timeInWords = (at: Date, zone: string, language: Language): string => when[language](at, zone);
 
 /** "₹499.00"; with plain spaces, which text messages have. */
 export const moneyInWords = (money: Money, language: Language): string =>

@@ -8,6 +8,7 @@ import { OrderBadge } from "../../parts/order-badge.tsx";
 import { PayButton, useTimeToPay } from "../../parts/pay-for-order.tsx";
 import { text as paymentText } from "../../parts/payment-text.ts";
 import { visitStart } from "../../parts/visit-time.ts";
+import { ZoneNote } from "../../parts/zone-note.tsx";
 import type { Entry } from "../../state/session.ts";
 import { announce } from "../../ui/announce.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -33,6 +34,7 @@ export function OrdersTab({ entry }: { entry: Entry }) {
         if (shown.length === 0) return <Empty />;
         return (
           <>
+            <ZoneNote className="mb-3" />
             <Orders orders={shown} />
             {orders.isFetchNextPageError && (
               <div className="mt-4">

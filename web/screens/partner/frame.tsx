@@ -2,6 +2,7 @@ import { CalendarDays, ListChecks, type LucideIcon, Sun, UserRound, Wallet } fro
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { OwnLogo } from "../../parts/logo.tsx";
+import { ZoneNote } from "../../parts/zone-note.tsx";
 import { text } from "./text.ts";
 
 const tabs: { to: string; label: string; Icon: LucideIcon }[] = [
@@ -66,6 +67,7 @@ export function Frame({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="mx-auto w-full max-w-3xl px-4 pt-4 pb-(--below) outline-none [--below:calc(10rem+env(safe-area-inset-bottom))] md:px-8 md:py-8 md:[--below:2rem]"
       >
+        <ZoneNote className="mb-3" />
         {children}
       </main>
       <nav

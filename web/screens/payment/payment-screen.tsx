@@ -3,6 +3,7 @@ import { ApiError } from "../../api/client.ts";
 import { PageMeta } from "../../parts/page-meta.tsx";
 import type { Page } from "../../parts/payment-look.ts";
 import { Protected } from "../../parts/protected.tsx";
+import { ZoneNote } from "../../parts/zone-note.tsx";
 import { ErrorState } from "../../ui/messages.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { FailedFacts, PaidFacts } from "./facts-of-payment.tsx";
@@ -45,6 +46,7 @@ function Payment({ page, userId, orderId }: { page: Page; userId: string; orderI
           busy={look.isFetching}
         />
         <Details order={look.data} told={told} />
+        <ZoneNote className="mt-4" />
       </>
     );
   }
@@ -54,6 +56,7 @@ function Payment({ page, userId, orderId }: { page: Page; userId: string; orderI
       <h1 className="mb-4 font-bold text-2xl tracking-tight sm:text-3xl">{text.unknown}</h1>
       <ErrorState message={text.checkFailed[page]} onRetry={() => void look.refetch()} busy={look.isFetching} />
       <FailedFacts told={told} />
+      <ZoneNote className="mt-4" />
     </>
   );
 }

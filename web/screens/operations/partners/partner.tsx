@@ -10,7 +10,7 @@ import { DeedDialog } from "../parts/deed-dialog.tsx";
 import { Card, Facts } from "../parts/facts.tsx";
 import { RoomPage, RoomWaiting } from "../parts/room.tsx";
 import { useSave } from "../parts/use-save.ts";
-import { dayInWords, momentInWords } from "../parts/when.ts";
+import { dayOf, momentInWords } from "../parts/when.ts";
 import { fresh } from "../queries.ts";
 import { Documents } from "./documents.tsx";
 import { GstinDialog } from "./gstin-dialog.tsx";
@@ -93,7 +93,7 @@ function Partner({ partner }: { partner: DeskPartner }) {
                   </a>,
                 ],
                 ["Gender", partner.gender],
-                ["Applied", dayInWords(partner.appliedAt)],
+                ["Applied", dayOf(partner.appliedAt)],
                 ...(application ? ([["Address", application.address]] as const) : []),
               ]}
             />
