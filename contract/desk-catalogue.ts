@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, id, moment, result } from "./endpoint.ts";
 import { seen, version } from "./seen.ts";
-import { uploadUrl } from "./uploads.ts";
+import { pictureUrl } from "./uploads.ts";
 
 const name = z.string("Enter a name").trim().min(1, "Enter a name").max(120, "That is too long: at most 120 letters");
 const rupees = (label: string) =>
@@ -54,7 +54,7 @@ export const DeskCategory = Entry.extend({
 });
 export type DeskCategory = z.infer<typeof DeskCategory>;
 
-const image = uploadUrl.optional().describe("A URL that `POST /uploads3` answered; without it the picture stays.");
+const image = pictureUrl.optional().describe("A URL that `POST /uploads3` answered; without it the picture stays.");
 const hidden = z.boolean().default(false);
 
 const call = { tag: "Desk", access: "operator", staff: ["catalogue"] } as const;
@@ -89,7 +89,7 @@ export const addCategory = endpoint({
   ...made,
   path: "/operations/catalogue/categories",
   summary: "Adds a category, at the end. It is hidden until it is shown.",
-  body: z.object({ name, image: uploadUrl }),
+  body: z.object({ name, image: pictureUrl }),
 });
 
 export const changeCategory = endpoint({
@@ -103,7 +103,7 @@ export const addSubCategory = endpoint({
   ...made,
   path: "/operations/catalogue/sub-categories",
   summary: "Adds a sub-category to a category, at the end. It is hidden until it is shown.",
-  body: z.object({ categoryId: id, name, image: uploadUrl }),
+  body: z.object({ categoryId: id, name, image: pictureUrl }),
 });
 
 export const changeSubCategory = endpoint({
@@ -130,7 +130,7 @@ export const addService = endpoint({
   ...made,
   path: "/operations/catalogue/services",
   summary: "Adds a service to a sub-category, at the end. It is hidden until it is shown.",
-  body: z.intersection(z.object({ subCategoryId: id, ...facts, image: uploadUrl }), Price),
+  body: z.intersection(z.object({ subCategoryId: id, ...facts, image: pictureUrl }), Price),
 });
 
 export const changeService = endpoint({

@@ -141,7 +141,9 @@ export const deskOrders = endpoint({
       .trim()
       .max(100)
       .optional()
-      .describe("The beginning of a number or a phone, or a part of a customer's or partner's name."),
+      .describe(
+        "The beginning of a number (with its CH or without) or of a phone, or a part of a customer's or partner's name.",
+      ),
     status: z.enum(orderStatuses).optional(),
     payment: z.enum([...paymentStatuses, "COD"]).optional(),
     from: day

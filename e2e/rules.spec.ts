@@ -104,6 +104,7 @@ test("a logo that does not load gives way to the product's own, and that to an i
   const logo = page.getByRole("link", { name: "Chowk, home" });
   await expect(logo.locator("svg")).toBeVisible();
   await expect(logo.locator("img")).toHaveCount(0);
+  await expect(page.getByText("The logo could not be loaded.")).toBeVisible();
 });
 
 test("a customer's pages send visitors to log in, and the log-in sends customers home", { tag: "@one-size" }, async ({

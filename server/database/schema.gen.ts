@@ -652,6 +652,7 @@ export interface Upload {
   partner_id: string | null;
   released_at: Generated<Timestamp>;
   type: string;
+  width: number | null;
 }
 
 export interface UploadRead {

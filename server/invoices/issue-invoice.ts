@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
+import { townBeside } from "@chowk/contract/town";
 import type { Tx } from "../database/connection.ts";
 import type { Parts } from "../parts.ts";
 import { findPincode } from "../places/places.ts";
@@ -55,7 +56,9 @@ export async function issueInvoice(
     supplier: { name: settings.legalName, address: settings.legalAddress, gstin: settings.gstin },
     recipient: {
       name: order.customer,
-      address: [order.flat_no, order.address, order.area, order.pincode].filter(Boolean).join(", "),
+      address: [order.flat_no, order.address, townBeside(order.address, order.area), order.pincode]
+        .filter(Boolean)
+        .join(", "),
     },
     placeOfSupply: code ? `${state} (${code})` : state,
     currency: order.currency,

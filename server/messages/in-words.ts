@@ -12,8 +12,12 @@ const when = { en: whenIn("en"), hi: whenIn("hi"), ar: whenIn("ar") };
 /** "Tue, 24 Nov, 10:00 am", in the business's zone. */
 export const timeInWords = (at: Date, zone: string, language: Language): string => when[language](at, zone);
 
-/** "₹499.00"; with plain spaces, which text messages have. */
+/** "₹499", "₹499.50", "KWD 1.796"; with plain spaces, which text messages have. */
 export const moneyInWords = (money: Money, language: Language): string =>
-  new Intl.NumberFormat(locales[language], { style: "currency", currency: money.currency })
+  new Intl.NumberFormat(locales[language], {
+    ...{ style: "currency", currency: money.currency },
+    // Rupees are written as on the site.
+    ...(money.currency === "INR" ? { trailingZeroDisplay: "stripIfInteger" } : {}),
+  })
     .format(decimalOf(money) as `${number}`)
     .replaceAll("\u00A0", " ");

@@ -12,6 +12,8 @@ export const drawing = new Turns(2, 20);
 interface Prepared {
   type: UploadType;
   bytes: number;
+  /** Of a picture, in pixels. */
+  width?: number;
   /** By their size; the whole has none. */
   files: { size?: number; content: Buffer }[];
 }
@@ -21,12 +23,12 @@ export async function keepUpload(
   { db, secrets, storage }: Parts,
   received: Pick<ReceivedFile, "read">,
 ): Promise<string> {
-  const { type, bytes, files } = await drawing.run(async () => prepare(await received.read()));
+  const { type, bytes, width, files } = await drawing.run(async () => prepare(await received.read()));
   const upload = { id: randomUUIDv7(), type };
   // The row comes first: whatever happens from here, a file has one, by which it is found and collected.
   await db
     .insertInto("upload")
-    .values({ ...upload, bytes })
+    .values({ ...upload, bytes, ...(width ? { width } : {}) })
     .execute();
   // All come to their end before any is taken back: one that is still on its way would arrive after its removal.
   const puts = await Promise.allSettled(
@@ -48,6 +50,6 @@ async function prepare(content: Buffer): Promise<Prepared> {
   if ((await kindOf(content)) === "pdf") return { type: "pdf", bytes: content.length, files: [{ content }] };
   // What draws takes some 20 MB: a process that is sent no pictures does without.
   const { redraw } = await import("./picture.ts");
-  const { full, squares } = await redraw(content);
-  return { type: "webp", bytes: full.length, files: [{ content: full }, ...squares] };
+  const { full, width, squares } = await redraw(content);
+  return { type: "webp", bytes: full.length, width, files: [{ content: full }, ...squares] };
 }

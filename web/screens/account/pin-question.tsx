@@ -1,4 +1,4 @@
-import type { Address, Place, Position } from "@chowk/contract";
+import { type Address, farthestPinMetres, type Place, type Position } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type MouseEvent, useState } from "react";
 import { queries } from "../../api/queries.ts";
@@ -21,7 +21,8 @@ interface Props {
 
 /**
  * Asks about a pin that is far from its pincode. Not where that is the pincode of the place all the same: some are wide,
- * and of some the list knows the place badly. Whoever says that it is right, or just goes on, is believed.
+ * and of some the list knows the place badly. Whoever says that it is right, or just goes on, is believed, but where it is
+ * so far that the server would refuse it: there the pin is moved, or the pincode put right.
  */
 export function PinQuestion({ pin, place, saved, onMove }: Props) {
   const [right, setRight] = useState(saved && keyOf(saved, saved.pincode));
@@ -34,17 +35,21 @@ export function PinQuestion({ pin, place, saved, onMove }: Props) {
     setRight(asked);
   };
   const open = distance !== undefined && place && !described.isFetching && described.data?.pincode !== place.pincode;
+  const isBeyond = distance !== undefined && distance > farthestPinMetres;
   return (
     <div role="status">
       {open && (
         <div className="mt-5 rounded-card bg-wait-soft p-4">
           <p className="text-wait-ink">
-            {words.far(distanceInWords(distance), place.pincode)} <strong>{words.isItRight}</strong>
+            {words.far(distanceInWords(distance), place.pincode)}{" "}
+            <strong>{isBeyond ? words.tooFar : words.isItRight}</strong>
           </p>
           <div className="mt-3 flex flex-wrap gap-3">
-            <Button tone="secondary" onMouseDown={stayFocused} onClick={agree}>
-              {words.itIsRight}
-            </Button>
+            {!isBeyond && (
+              <Button tone="secondary" onMouseDown={stayFocused} onClick={agree}>
+                {words.itIsRight}
+              </Button>
+            )}
             <Button tone="secondary" onMouseDown={stayFocused} onClick={onMove}>
               {words.movePin}
             </Button>

@@ -1,4 +1,4 @@
-import { SignUpForm as Schema } from "@chowk/contract";
+import { limits, SignUpForm as Schema } from "@chowk/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { call } from "../../api/client.ts";
@@ -6,6 +6,7 @@ import { saying } from "../../parts/saying.ts";
 import type { Entry } from "../../state/session.ts";
 import { AvatarUpload } from "../../ui/avatar-upload.tsx";
 import { Field } from "../../ui/field.tsx";
+import { toast } from "../../ui/toast.ts";
 import { AuthForm, useDraft } from "./form.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { text } from "./text.ts";
@@ -17,8 +18,13 @@ export function SignUpForm({ onEnter }: { onEnter: (user: Entry) => Promise<void
   const { errors } = form.formState;
   const picture = useProfilePicture();
   const register = async ({ confirmPassword: _same, ...typed }: Schema) => {
-    const body = { ...typed, userImage: await picture.settled() };
-    await onEnter((await call("POST /user_register", { body })).results);
+    const { url = "", error } = await picture.settled();
+    const { results } = await call("POST /user_register", {
+      body: { ...typed, country_code: limits.countryCode, userImage: url },
+    });
+    // The account is worth more than its picture, which can be added later.
+    if (error) toast.error(error);
+    await onEnter(results);
   };
   return (
     <AuthForm form={form} onSend={register} words={text.signUp}>

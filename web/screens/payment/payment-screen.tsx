@@ -20,7 +20,9 @@ export function PaymentScreen({ page, orderId }: { page: Page; orderId: string }
       <div className="page pt-6 sm:pt-12">
         <div className="mx-auto max-w-4xl">
           <Protected waiting={<Verifying />}>
-            {({ _id }) => <Payment key={orderId} page={page} userId={_id} orderId={orderId} />}
+            {({ _id }) =>
+              orderId ? <Payment key={orderId} page={page} userId={_id} orderId={orderId} /> : <Missing />
+            }
           </Protected>
         </div>
       </div>
