@@ -27,12 +27,6 @@ export const Position = z.object({
 });
 export type Position = z.infer<typeof Position>;
 
-/**
- * So far from its pincode's post offices a place cannot be: some of their positions are known badly, by a hundred
- * kilometres at most.
- */
-export const farthestPinMetres = 200_000;
-
 export const NewAddress = AddressForm.extend(Position.shape);
 export type NewAddress = z.infer<typeof NewAddress>;
 

@@ -17,7 +17,7 @@ interface Request {
   idempotencyKey: string | undefined;
 }
 
-/** Saves an address. Refuses with 422 a pin code that nobody knows or that is far from the place, and more addresses than a household needs. */
+/** Saves an address. Refuses with 422 a pin code that nobody knows, and more addresses than a household needs. */
 export async function addAddress(db: Database, request: Request): Promise<Address> {
   const { customerId } = request;
   return db.transaction().execute(async (tx) => {
@@ -31,7 +31,7 @@ export async function addAddress(db: Database, request: Request): Promise<Addres
 }
 
 async function insert(tx: Tx, { customerId, address, idempotencyKey }: Request): Promise<string> {
-  await requirePincode(tx, address.pincode, address);
+  await requirePincode(tx, address.pincode);
   const { saved } = await tx
     .selectFrom("address")
     .select((of) => of.fn.countAll<number>().as("saved"))

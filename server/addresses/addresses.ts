@@ -1,4 +1,4 @@
-import { type Address, type AddressForm, farthestPinMetres, metresBetween, type Position } from "@chowk/contract";
+import type { Address, AddressForm } from "@chowk/contract";
 import { z } from "zod";
 import type { Database, Tx } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
@@ -50,17 +50,9 @@ export const columnsOf = (given: AddressForm) => ({
   phone: given.phoneNo,
 });
 
-/**
- * Refuses with 422 a pin code that nobody knows, as an address needs its city and state, and a place on the map that is in
- * another part of the country: partners would be sent there.
- */
-export async function requirePincode(db: Database | Tx, pincode: string, pin?: Position): Promise<void> {
-  const place = await findPincode(db, pincode);
-  if (!place) throw wrongPincode("We do not know this pincode. Please check it.");
-  const { latitude, longitude } = place;
-  if (!pin || latitude === null || longitude === null) return;
-  if (metresBetween(pin, { latitude, longitude }) > farthestPinMetres)
-    throw wrongPincode("The place on the map is far from this pincode. Please move the pin or check the pincode.");
+/** Refuses a pin code that nobody knows with 422: an address needs its city and state. */
+export async function requirePincode(db: Database | Tx, pincode: string): Promise<void> {
+  if (await findPincode(db, pincode)) return;
+  const message = "We do not know this pincode. Please check it.";
+  throw new Problem(422, message, { errors: [{ path: "pincode", message }] });
 }
-
-const wrongPincode = (message: string) => new Problem(422, message, { errors: [{ path: "pincode", message }] });

@@ -5,7 +5,7 @@ import { presentAddress } from "./present.ts";
 
 /**
  * Changes one of the customer's own addresses; the position stays where none is given. Orders have their own copy.
- * Refuses with 404 what is not theirs, with 422 a pin code that nobody knows or that is far from the place that is given.
+ * Refuses with 404 what is not theirs, with 422 a pin code that nobody knows.
  */
 export async function changeAddress(
   db: Database,
@@ -15,18 +15,17 @@ export async function changeAddress(
 ): Promise<Address> {
   return db.transaction().execute(async (tx) => {
     const { latitude, longitude } = change;
-    const place = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined;
     const changed = await tx
       .updateTable("address")
       .set({
         ...columnsOf(change),
-        ...place,
+        ...(latitude !== undefined && longitude !== undefined ? { latitude, longitude } : {}),
       })
       .where("customer_id", "=", customerId)
       .where("id", "=", id)
       .executeTakeFirst();
     if (changed.numUpdatedRows === 0n) throw noSuchAddress();
-    await requirePincode(tx, change.pincode, place);
+    await requirePincode(tx, change.pincode);
     const row = await findOwnAddress(tx, customerId, id);
     if (!row) throw noSuchAddress();
     return presentAddress(row);

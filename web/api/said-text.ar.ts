@@ -42,8 +42,6 @@ export const text: typeof english = {
     "Enter a valid 10-digit phone number": "أدخل رقم هاتف صحيحًا من عشرة أرقام",
     "Choose the place on the map": "اختر المكان على الخريطة",
     "We do not know this pincode. Please check it.": "لا نعرف هذا الرمز البريدي. يُرجى التحقق منه.",
-    "The place on the map is far from this pincode. Please move the pin or check the pincode.":
-      "المكان على الخريطة بعيد عن هذا الرمز البريدي. يُرجى نقل الدبوس أو التحقق من الرمز.",
 
     "Add some services before placing an order.": "أضف بعض الخدمات قبل إرسال الطلب.",
     "Please select a delivery address.": "يُرجى اختيار عنوان الخدمة.",

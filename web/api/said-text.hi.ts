@@ -42,8 +42,6 @@ export const text: typeof english = {
     "Enter a valid 10-digit phone number": "दस अंकों का सही फ़ोन नंबर डालें",
     "Choose the place on the map": "नक्शे पर जगह चुनें",
     "We do not know this pincode. Please check it.": "यह पिनकोड हमें नहीं पता। कृपया इसे जाँच लें।",
-    "The place on the map is far from this pincode. Please move the pin or check the pincode.":
-      "नक्शे पर चुनी गई जगह इस पिनकोड से बहुत दूर है। कृपया पिन हटाकर सही जगह रखें या पिनकोड जाँच लें।",
 
     "Add some services before placing an order.": "ऑर्डर करने से पहले कुछ सेवाएँ जोड़ें।",
     "Please select a delivery address.": "कृपया सेवा का पता चुनें।",

@@ -95,7 +95,6 @@ export const text: typeof english = {
     },
     far: (distance, pincode) => `يبعد الدبوس نحو ${distance} عن مكان الرمز البريدي ${pincode} في قائمتنا.`,
     isItRight: "هل الدبوس في مكانه الصحيح؟",
-    tooFar: "يُرجى نقل الدبوس أو التحقق من الرمز البريدي.",
     itIsRight: "نعم، هو صحيح",
     movePin: "نقل الدبوس",
   },

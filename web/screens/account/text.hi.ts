@@ -93,7 +93,6 @@ export const text: typeof english = {
     },
     far: (distance, pincode) => `पिन उस जगह से लगभग ${distance} दूर है जहाँ हमारी सूची में पिनकोड ${pincode} है।`,
     isItRight: "क्या पिन सही है?",
-    tooFar: "कृपया पिन हटाकर सही जगह रखें या पिनकोड जाँच लें।",
     itIsRight: "हाँ, सही है",
     movePin: "पिन हटाकर सही जगह रखें",
   },

@@ -104,7 +104,6 @@ export const text = {
     far: (distance: string, pincode: string) =>
       `The pin is about ${distance} from where our list has pincode ${pincode}.`,
     isItRight: "Is the pin right?",
-    tooFar: "Please move the pin or check the pincode.",
     itIsRight: "Yes, it is right",
     movePin: "Move the pin",
   },
