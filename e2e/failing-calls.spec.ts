@@ -86,6 +86,20 @@ test("a search that fails says so, and finds when the server is back", { tag: "@
   await mend();
   await page.getByRole("search").getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("option").first()).toContainText("Tap repair");
+
+  // What the status calls well and the body does not has no words of its own.
+  const answered = "**/service_search*";
+  await page.route(answered, (route) => route.fulfill({ status: 200, json: { code: 500, message: "" } }));
+  await search(page, "tap repairs");
+  await expect(alert(page, "Something went wrong")).toBeVisible();
+});
+
+test("a cart whose services cannot be had says so", { tag: "@one-size" }, async ({ page, console }) => {
+  console.allow(/Error loading user data/);
+  await aCustomer(page, { services: 1 });
+  await page.route("**/services_list*", (route) => route.fulfill({ status: 200, json: { code: 500, message: "" } }));
+  await page.goto("/checkout");
+  await expect(alert(page, "Failed to load cart")).toBeVisible();
 });
 
 test("a category and a sub-category that hold nothing say so", { tag: "@one-size" }, async ({ page }) => {

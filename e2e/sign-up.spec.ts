@@ -15,7 +15,9 @@ test("who signs up with a picture is shown with it", async ({ page }) => {
   await expect(uploaded(page)).toBeAttached();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Existing user? Login" }).click();
+  const sent = page.waitForRequest("**/user_register");
   await signUp(page, aPerson());
+  expect((await sent).postDataJSON()).toMatchObject({ country_code: "+91" });
 
   await expect(page).toHaveURL("/");
   await page.goto("/account/details");
