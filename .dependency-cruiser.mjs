@@ -94,7 +94,7 @@ export default {
       "zod and the form library belong to the screens with forms.",
       { path: "^web/", pathNot: `^web/screens/(auth|checkout|account|registerpartner|partner|operations)/|${tests}` },
       {
-        path: "^contract/(?!languages\\.ts)|node_modules/(zod|react-hook-form|@hookform)/",
+        path: "^contract/(?!(languages|town)\\.ts)|node_modules/(zod|react-hook-form|@hookform)/",
         dependencyTypesNot: ["type-only"],
       },
     ),

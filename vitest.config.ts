@@ -1,6 +1,9 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
+// Nothing may go by the clock of the process: it is one that no business of a test is in.
+process.env.TZ = "America/St_Johns";
+
 export default defineConfig({
   test: {
     include: ["{contract,sandbox-gateway,server,scripts,web}/**/*.test.{ts,tsx}"],

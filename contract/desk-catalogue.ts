@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, id, moment, result } from "./endpoint.ts";
 import { seen, version } from "./seen.ts";
 import { neededLine, neededLines } from "./text.ts";
-import { uploadUrl } from "./uploads.ts";
+import { pictureUrl } from "./uploads.ts";
 
 const name = neededLine(120, "Enter a name");
 const rupees = (label: string) =>
@@ -55,7 +55,7 @@ export const DeskCategory = Entry.extend({
 });
 export type DeskCategory = z.infer<typeof DeskCategory>;
 
-const image = uploadUrl.optional().describe("A URL that `POST /uploads3` answered; without it the picture stays.");
+const image = pictureUrl.optional().describe("A URL that `POST /uploads3` answered; without it the picture stays.");
 const hidden = z.boolean().default(false);
 
 const call = { tag: "Desk", access: "operator", staff: ["catalogue"] } as const;
@@ -90,7 +90,7 @@ export const addCategory = endpoint({
   ...made,
   path: "/operations/catalogue/categories",
   summary: "Adds a category, at the end. It is hidden until it is shown.",
-  body: z.object({ name, image: uploadUrl }),
+  body: z.object({ name, image: pictureUrl }),
 });
 
 export const changeCategory = endpoint({
@@ -104,7 +104,7 @@ export const addSubCategory = endpoint({
   ...made,
   path: "/operations/catalogue/sub-categories",
   summary: "Adds a sub-category to a category, at the end. It is hidden until it is shown.",
-  body: z.object({ categoryId: id, name, image: uploadUrl }),
+  body: z.object({ categoryId: id, name, image: pictureUrl }),
 });
 
 export const changeSubCategory = endpoint({
@@ -127,7 +127,7 @@ export const addService = endpoint({
   ...made,
   path: "/operations/catalogue/services",
   summary: "Adds a service to a sub-category, at the end. It is hidden until it is shown.",
-  body: z.intersection(z.object({ subCategoryId: id, ...facts, image: uploadUrl }), Price),
+  body: z.intersection(z.object({ subCategoryId: id, ...facts, image: pictureUrl }), Price),
 });
 
 export const changeService = endpoint({

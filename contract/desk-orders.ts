@@ -135,7 +135,9 @@ export const deskOrders = endpoint({
   query: z.object({
     q: line(100)
       .optional()
-      .describe("The beginning of a number or a phone, or a part of a customer's or partner's name."),
+      .describe(
+        "The beginning of a number (with its CH or without) or of a phone, or a part of a customer's or partner's name.",
+      ),
     status: z.enum(orderStatuses).optional(),
     payment: z.enum([...paymentStatuses, "COD"]).optional(),
     from: day

@@ -5,7 +5,7 @@ import { seen, version } from "./seen.ts";
 import { BusinessSettings } from "./settings.ts";
 import { Storefront, StorefrontChange } from "./storefront.ts";
 import { line } from "./text.ts";
-import { uploadUrl } from "./uploads.ts";
+import { pictureUrl } from "./uploads.ts";
 
 const Rate = z.object({
   to: z.string().describe("The currency, as ISO 4217 names it."),
@@ -70,7 +70,7 @@ export const setLogo = endpoint({
   method: "POST",
   path: "/operations/logo",
   summary: "Shows another logo at the head of every page.",
-  body: z.object({ image: uploadUrl }),
+  body: z.object({ image: pictureUrl }),
   refusals: [422],
 });
 

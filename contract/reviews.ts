@@ -13,7 +13,7 @@ const rating = z
 
 const review = lines(longestReview, {
   missing: "Please write a few words.",
-  tooLong: `Please keep your review to ${longestReview.toLocaleString("en-IN")} characters.`,
+  tooLong: `Please keep your review to ${new Intl.NumberFormat("en-IN").format(longestReview)} characters.`,
 }).describe("The customer's words. Empty ones take back what was said before; the stars stay.");
 
 /** Which customer says it, and of which of their orders. */

@@ -16,6 +16,12 @@ export const pictureSizes = [160, 480] as const;
 /** An uploaded file as the other calls take it: the URL that the upload answered. What it is worth, the server finds out. */
 export const uploadUrl = word(500);
 
+/** The URL of a picture that must be there. */
+export const pictureUrl = z.string("Choose a picture.").trim().min(1, "Choose a picture.").max(500);
+
+/** What the business's own pictures need at least, in pixels, so as to be sharp where they are shown. */
+export const leastWidths = { catalogue: 960, home: 1440 } as const;
+
 export const upload = endpoint({
   tag: "Uploads",
   method: "POST",

@@ -36,6 +36,8 @@ test("an address that was being typed outlives a session that ended", async ({ p
   await page.getByLabel("Landmark").fill("Hope Farm junction");
   await page.getByLabel("Pincode").fill("560066");
   await page.getByLabel("Phone Number").fill(customer.phone);
+  const farAway = page.getByRole("button", { name: "Yes, it is right" });
+  await farAway.click();
   await endSession(page);
   await page.getByRole("button", { name: "Save Address" }).click();
   await expect(page).toHaveURL(/\/auth$/);
@@ -43,6 +45,7 @@ test("an address that was being typed outlives a session that ended", async ({ p
   await logInHere(page, customer);
   await expect(page).toHaveURL(/\/account\/address$/);
   await expect(page.getByLabel("Flat No")).toHaveValue("4th floor, Brigade Tech Court");
+  await farAway.click();
   await page.getByRole("button", { name: "Save Address" }).click();
   await expect(page.getByText("Address added successfully!")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Near Hope Farm junction" })).toBeVisible();

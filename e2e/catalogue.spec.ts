@@ -24,7 +24,7 @@ test("a service list shows each service with its facts, and a service its own pa
   await card.getByRole("link", { name: /View Details/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(service.ServiceName);
   await expect(page.getByText(service.Description)).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Suggetions" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Suggestions" })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -16,7 +16,7 @@ test("a home page whose calls fail says so in each part, and each can be tried a
   await page.getByRole("link", { name: "Chowk, home" }).click();
   const failures = [
     ["Failed to load categories. Please try again.", "Explore Categories"],
-    ["Failed to top rated services", "Top Rated"],
+    ["Failed to fetch top rated services", "Top Rated"],
     ["Failed to fetch best sellers", "What are you looking for?"],
     ["Failed to load reviews. Please try again.", "Our Happy Customers"],
   ] as const;
@@ -39,7 +39,7 @@ test("sub-categories, services, a service and its suggestions that fail say so, 
   const mendTiles = await failCalls(page, "srv_sub_by_category/**");
   await page.getByRole("link", { name: "Plumbing" }).click();
   const dialog = page.getByRole("dialog", { name: "Plumbing" });
-  await expect(dialog.getByRole("alert")).toContainText("Failed to fetch SubCategories");
+  await expect(dialog.getByRole("alert")).toContainText("Failed to fetch subcategories");
   await mendTiles();
   await dialog.getByRole("button", { name: "Retry" }).click();
 
@@ -70,7 +70,7 @@ test("sub-categories, services, a service and its suggestions that fail say so, 
   await expect(alert(page, "Failed to fetch suggestions")).toBeVisible();
   await mendSuggestions();
   await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByRole("heading", { name: "Suggetions" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Suggestions" })).toBeVisible();
 });
 
 test("a search that fails says so, and finds when the server is back", { tag: "@one-size" }, async ({
@@ -86,6 +86,20 @@ test("a search that fails says so, and finds when the server is back", { tag: "@
   await mend();
   await page.getByRole("search").getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("option").first()).toContainText("Tap repair");
+
+  // What the status calls well and the body does not has no words of its own.
+  const answered = "**/service_search*";
+  await page.route(answered, (route) => route.fulfill({ status: 200, json: { code: 500, message: "" } }));
+  await search(page, "tap repairs");
+  await expect(alert(page, "Something went wrong")).toBeVisible();
+});
+
+test("a cart whose services cannot be had says so", { tag: "@one-size" }, async ({ page, console }) => {
+  console.allow(/Error loading user data/);
+  await aCustomer(page, { services: 1 });
+  await page.route("**/services_list*", (route) => route.fulfill({ status: 200, json: { code: 500, message: "" } }));
+  await page.goto("/checkout");
+  await expect(alert(page, "Failed to load cart")).toBeVisible();
 });
 
 test("a category and a sub-category that hold nothing say so", { tag: "@one-size" }, async ({ page }) => {

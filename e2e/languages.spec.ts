@@ -82,9 +82,9 @@ test.describe("without script", () => {
   test("the footer changes the language of the page that is open, and of those after it", { tag: "@one-size" }, async ({
     page,
   }) => {
-    await page.goto("/support?from=footer");
+    await page.goto("/terms?from=footer");
     await page.getByRole("button", { name: "हिन्दी" }).click();
-    await expect(page).toHaveURL("/support?from=footer");
+    await expect(page).toHaveURL("/terms?from=footer");
     await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
     // There in English alone, and said to be.
     await expect(page.getByRole("main")).toHaveAttribute("lang", "en-IN");

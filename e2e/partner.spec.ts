@@ -248,7 +248,7 @@ test("categories that cannot be fetched say so, and come when asked again", { ta
   await expect(page.getByLabel("Category", { exact: true }).getByRole("option")).not.toHaveCount(1);
   down = true;
   await page.getByLabel("Category", { exact: true }).selectOption({ index: 1 });
-  await expect(page.getByRole("alert")).toContainText("Failed to fetch SubCategories");
+  await expect(page.getByRole("alert")).toContainText("Failed to fetch subcategories");
   down = false;
   await page.getByRole("button", { name: "Retry" }).click();
   await page.getByLabel("Subcategory").selectOption({ index: 1 });

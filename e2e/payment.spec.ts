@@ -37,12 +37,12 @@ test("an order that the server says is paid is called paid, and the cart starts 
   const seen = looks(page);
   await page.goto(`/payment/success/${order.number}?${paidQuery}`);
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
-  await expect(page.getByText("Payment Successfull", { exact: true })).toBeVisible();
+  await expect(page.getByText("Payment Successful", { exact: true })).toBeVisible();
   for (const [name, value] of [
     ["Order ID", order.number],
     ["Payment ID", "100202212345678901"],
     ["Payment Type", "KNET"],
-    ["Date and Time", "21 November 2026 at 1:45 pm"],
+    ["Date and Time", "21 November 2026 at 4:15 pm"],
     ["Status", "SUCCESS"],
     ["Result", "CAPTURED"],
     ["Auth Code", "B40871"],
@@ -125,6 +125,28 @@ test("the pauses between two looks grow, and after minutes it is the customer wh
   await expect(page.getByRole("heading", { name: "Payment Failed" })).toBeVisible();
 });
 
+test("a payment that was given up is found by what stands behind the question mark, where the path names none", {
+  tag: "@one-size",
+}, async ({ page }) => {
+  const { _id } = await aCustomer(page, { services: 1 });
+  const order = await anOnlineOrder(_id, "FAILED");
+  for (const address of [
+    `/payment/canceled?requested_order_id=${order.number}&order_id=632`,
+    `/payment/canceled?order_id=${order.number}`,
+    `/payment/canceled/undefined?requested_order_id=${order.id}`,
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { name: "Payment Failed" })).toBeVisible();
+    await expect(fact(page, "Status")).toHaveText("failed");
+  }
+  // The path goes first.
+  const other = await anOnlineOrder(_id, "SUCCESS");
+  await page.goto(`/payment/canceled/${order.number}?requested_order_id=${other.number}`);
+  await expect(page.getByRole("heading", { name: "Payment Failed" })).toBeVisible();
+  await page.goto("/payment/canceled");
+  await expect(page.getByRole("heading", { name: "We could not find this payment" })).toBeVisible();
+});
+
 test("a payment that was given up says so, with what support will ask for", async ({ page }) => {
   const { _id } = await aCustomer(page, { services: 1 });
   const order = await anOnlineOrder(_id, "FAILED");
@@ -144,7 +166,7 @@ test("a payment that was given up says so, with what support will ask for", asyn
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
   await expect(fact(page, "Order ID")).toHaveText(order.number);
   await expect(fact(page, "Payment Method")).toHaveText("knet");
-  await expect(fact(page, "Date and Time")).toHaveText("21 November 2026 at 1:45 pm");
+  await expect(fact(page, "Date and Time")).toHaveText("21 November 2026 at 4:15 pm");
   await expect(fact(page, "Reference ID")).toHaveText("632512000123");
   await expectAccessible(page);
   expect(await cartOf(page, _id)).toBe(1);
@@ -231,10 +253,10 @@ test("a server that does not answer is asked again by hand", { tag: "@one-size" 
     down ? route.fulfill({ status: 500, json: { code: 500, message: "" } }) : route.continue(),
   );
   await page.goto(`/payment/canceled/${order.number}`);
-  await expect(page.getByRole("alert")).toContainText("Payment failed something went wrong.");
+  await expect(page.getByRole("alert")).toContainText("Payment failed: something went wrong.");
   await page.goto(`/payment/success/${order.number}?${paidQuery}`);
   await expect(page.getByRole("alert")).toContainText(
-    "Payment successfull. but something went wrong please contact our customer service.",
+    "Payment successful, but something went wrong. Please contact our customer service.",
   );
   await expectAccessible(page);
   await expect(page.getByRole("link", { name: "View Order Details" })).toHaveCount(0);

@@ -91,6 +91,52 @@ async function leaveForGood(page: Page, customer: Awaited<ReturnType<typeof aCus
   expect((await page.request.get("/api/chowk365/me")).status()).toBe(401);
 }
 
+test("a wrong file leaves the photo as it is, and a photo that cannot be sent keeps no name from being saved", {
+  tag: "@one-size",
+}, async ({ page, console }) => {
+  console.allow(/500/);
+  await aCustomer(page);
+  await page.goto("/account/details");
+  const edit = page.getByRole("button", { name: "Edit", exact: true });
+  const save = page.getByRole("button", { name: "Save Changes" });
+  const photo = async () => (await page.evaluate(entry)).userImage as string;
+  await edit.click();
+  await page.getByLabel("Photo").setInputFiles(picture);
+  await save.click();
+  await expect(edit).toBeFocused();
+  const first = await photo();
+  expect(first).toMatch(/^\/uploads\/.+\.webp$/);
+
+  for (const [mimeType, said] of [
+    ["text/plain", "Please choose a picture."],
+    ["image/jpeg", "This picture cannot be opened. Please choose another one."],
+  ] as const) {
+    await edit.click();
+    await page.getByLabel("Photo").setInputFiles({ name: "notes", mimeType, buffer: Buffer.from("no picture") });
+    await expect(page.getByRole("alert").filter({ hasText: said })).toBeVisible();
+    await expect(page.locator("form img")).toHaveAttribute("src", first);
+    await expectAccessible(page);
+    await save.click();
+    await expect(edit).toBeFocused();
+    expect(await photo()).toBe(first);
+  }
+
+  await edit.click();
+  await page.route("**/uploads3", (route) => route.fulfill({ status: 500, json: { code: 500, message: "" } }));
+  await page.getByLabel("Photo").setInputFiles(picture);
+  await expect(page.getByRole("alert").filter({ hasText: "Failed to upload profile image" })).toBeVisible();
+  await page.getByLabel("Full name").fill("Meera Iyer");
+  await save.click();
+  await expect(page.getByRole("alert").filter({ hasText: "Name and email are saved." })).toBeVisible();
+  expect(await page.evaluate(entry)).toMatchObject({ name: "Meera Iyer", userImage: first });
+  await page.unroute("**/uploads3");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("The photo is uploaded.")).toBeAttached();
+  await save.click();
+  await expect(edit).toBeFocused();
+  expect(await photo()).not.toBe(first);
+});
+
 test("a profile says at each field what is wrong, and Cancel leaves it as it was", async ({ page }) => {
   const customer = await aCustomer(page);
   await page.goto("/account/details");

@@ -17,6 +17,8 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const server = spawn(process.execPath, [join(import.meta.dirname, "../server/main.ts")], {
     env: {
       ...{ ...env, NODE_ENV: "test", RATE_LIMITS: "false", PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "error" },
+      // A process and a database that are elsewhere, as the browsers are.
+      TZ: "America/St_Johns",
       ...{ SANDBOX_STATUS_LIMIT: "0", PUSH_HOSTS: "127.0.0.1:*", NODE_EXTRA_CA_CERTS: authority },
     },
     stdio: ["ignore", "pipe", "inherit"],

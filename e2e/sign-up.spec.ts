@@ -15,7 +15,9 @@ test("who signs up with a picture is shown with it", async ({ page }) => {
   await expect(uploaded(page)).toBeAttached();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Existing user? Login" }).click();
+  const sent = page.waitForRequest("**/user_register");
   await signUp(page, aPerson());
+  expect((await sent).postDataJSON()).toMatchObject({ country_code: "+91" });
 
   await expect(page).toHaveURL("/");
   await page.goto("/account/details");
@@ -44,10 +46,7 @@ test("what is no picture is refused at once, and another one takes its place", {
   await expect(page.getByText("Choose a photo")).toBeVisible();
 });
 
-test("an upload that failed says so, keeps the sign-up back, and can be tried again", { tag: "@one-size" }, async ({
-  page,
-  console,
-}) => {
+test("an upload that failed says so, and can be tried again", { tag: "@one-size" }, async ({ page, console }) => {
   console.allow(/413|500/);
   await page.route("**/uploads3", (route) => route.fulfill({ status: 500, json: { code: 500, message: "" } }), {
     times: 1,

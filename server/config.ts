@@ -3,6 +3,7 @@ import { z } from "zod";
 import { isCurrency } from "./currency.ts";
 import { readTrustedProxies } from "./http/network.ts";
 import { plainConnections } from "./plain-connections.ts";
+import { isZone } from "./zoned.ts";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 
@@ -24,14 +25,6 @@ const keyRing = z
     ),
   )
   .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, "each key needs an id of its own");
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
 
 /** A length of time that someone can wait. */
 const seconds = (usual: number) => z.coerce.number().min(0.05).max(3600).default(usual);
@@ -91,7 +84,7 @@ export const settings = z.object({
     .describe("The site's address as people type it, for canonical links. By default http://HOST:PORT."),
   TIME_ZONE: z
     .string()
-    .refine(isTimeZone, "must be the name of a time zone, such as Asia/Kolkata")
+    .refine(isZone, "must be the name of a time zone, such as Asia/Kolkata")
     .default("Asia/Kolkata")
     .describe("The zone in which the business has its days and hours, by its IANA name."),
   API_BASE_PATH: z

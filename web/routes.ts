@@ -16,7 +16,7 @@ export default [
     route("account/:tab", "screens/account/route.tsx"),
     route("order/:orderId", "screens/order/route.tsx"),
     route("payment/success/:ordId", "screens/payment/success/route.tsx"),
-    route("payment/canceled/:ordId", "screens/payment/canceled/route.tsx"),
+    route("payment/canceled/:ordId?", "screens/payment/canceled/route.tsx"),
     route("about", "screens/about/route.tsx"),
     route("support", "screens/support/route.tsx"),
     route("delivery", "screens/delivery/route.tsx"),

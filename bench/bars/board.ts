@@ -89,7 +89,7 @@ function row(what: string, frames: number[]): Row {
   const late = frames.filter((ms) => ms > WANTED_MS).length / frames.length;
   return {
     bar: "18",
-    what: `the board of a day of ${VISITS.toLocaleString("en-IN")} visits, scrolled, ${what}`,
+    what: `the board of a day of ${new Intl.NumberFormat("en-IN").format(VISITS)} visits, scrolled, ${what}`,
     value: `p95 ${p95.toFixed(1)} ms of ${frames.length} frames, ${(late * 100).toFixed(1)} % late, the longest ${sorted.at(-1)?.toFixed(0)} ms`,
     wanted: `p95 <= ${WANTED_MS} ms`,
     met: p95 <= WANTED_MS,
@@ -128,7 +128,7 @@ async function fill(db: Database): Promise<void> {
     await sql`
       insert into booking (id, number, customer_id, status, payment_type, total, address_type, flat_no, address, landmark,
         pincode, area, phone, latitude, longitude, starts_at, ends_at)
-      select booking, 'CH-BRDX-' || translate(to_char(number, 'FM0000'), '01', 'XY'),
+      select booking, 'CH-BRDX-' || translate(lpad(number::text, 4, '0'), '01', 'XY'),
         customer, 'Accepted', 'COD', 59900, 'Home', 'B-204', '12th Main Road, Indiranagar, Bengaluru', 'Metro station',
         '560038', 'Indiranagar', '9876543210', latitude, longitude, starts_at, starts_at + interval '75 minutes'
       from visit

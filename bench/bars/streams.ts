@@ -46,7 +46,7 @@ export async function streams(chowk: Chowk, server: Running): Promise<Row[]> {
   return [
     {
       bar: "17",
-      what: `${STREAMS.toLocaleString("en-IN")} open streams of events, all told of a change: memory more`,
+      what: `${new Intl.NumberFormat("en-IN").format(STREAMS)} open streams of events, all told of a change: memory more`,
       value: `${more.toFixed(0)} MB`,
       wanted: "<= 150 MB",
       met: more <= 150,

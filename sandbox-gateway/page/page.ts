@@ -26,7 +26,7 @@ const frame = (title: string, content: Html): string =>
 /** `INR 1,499.00` */
 function amountOf({ amount, currency }: Payment): string {
   const [whole = "", decimals = ""] = decimalOf(amount, currency).split(".");
-  return `${currency} ${Number(whole).toLocaleString(currency === "INR" ? "en-IN" : "en")}.${decimals}`;
+  return `${currency} ${new Intl.NumberFormat(currency === "INR" ? "en-IN" : "en").format(Number(whole))}.${decimals}`;
 }
 
 const summary = (payment: Payment, merchant: string): Html => html`

@@ -7,10 +7,14 @@ import type { DB } from "./schema.gen.ts";
 export type Database = Kysely<DB>;
 export type Tx = Transaction<DB>;
 
-/** Money and counts are `bigint` in the database and stay far below 2^53. */
 const parsers = {
-  getTypeParser: ((oid: number, format?: "text" | "binary") =>
-    oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format as "text")) as typeof types.getTypeParser,
+  getTypeParser: ((oid: number, format?: "text" | "binary") => {
+    // Money and counts are `bigint` in the database and stay far below 2^53.
+    if (oid === types.builtins.INT8) return Number;
+    // A day is no moment: the driver would make it midnight by the process's own clock.
+    if (oid === types.builtins.DATE) return String;
+    return types.getTypeParser(oid, format as "text");
+  }) as typeof types.getTypeParser,
 };
 
 export function connect(url: string, poolSize = 10, log?: Logger): Database {

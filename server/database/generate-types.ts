@@ -21,6 +21,7 @@ try {
     [
       `--url=${server.url}`,
       "--dialect=postgres",
+      "--date-parser=string",
       `--out-file=${join(import.meta.dirname, "schema.gen.ts")}`,
       '--type-mapping={"int8":"number","citext":"string"}',
       "--exclude-pattern=kysely_*",

@@ -452,7 +452,7 @@ export interface PartnerApplication {
 }
 
 export interface PartnerDayOff {
-  day: Timestamp;
+  day: string;
   partner_id: string;
 }
 
@@ -709,7 +709,7 @@ export interface TaxRule {
   rate: Numeric;
   sac: string;
   treatment: string;
-  valid_from: Timestamp;
+  valid_from: string;
 }
 
 export interface Told {
@@ -730,6 +730,7 @@ export interface Upload {
   released_at: Generated<Timestamp>;
   sender: Buffer | null;
   type: string;
+  width: number | null;
 }
 
 export interface UploadRead {

@@ -1,4 +1,5 @@
 import PDFDocument from "pdfkit";
+import { writer } from "../zoned.ts";
 import { type Document, type DocumentLine, sumOf } from "./document.ts";
 import { heightOf, type Pdf, type Style, setText } from "./set-text.ts";
 
@@ -45,12 +46,14 @@ const hasTax = ({ lines }: Pick<Document, "lines">) => lines.some(({ treatment }
 const titleOf = (document: Document): string =>
   document.kind === "credit-note" ? "Credit note" : hasTax(document) ? "Tax invoice" : "Invoice";
 
+const longDate = writer({ dateStyle: "long" });
+
 function head(pdf: Pdf, document: Document, timeZone: string): void {
   const width = RIGHT - LEFT;
   setText(pdf, "Chowk", { size: 20, color: ACCENT, isBold: true }, { x: LEFT, y: 44, width });
   const title = { size: 16, color: INK, isBold: true };
   setText(pdf, titleOf(document), title, { x: LEFT, y: 47, width, align: "right" });
-  const date = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone }).format(new Date(document.issuedAt));
+  const date = longDate(new Date(document.issuedAt), timeZone);
   const facts: [string, string][] = [
     ["Number", document.number],
     ["Date", date],

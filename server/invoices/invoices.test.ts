@@ -8,6 +8,7 @@ import { aJob, anOperator, anOrder, aService, aWorkingPartner, signedIn } from "
 import { aGateway } from "../testing/gateway.ts";
 import { paying } from "../testing/paying.ts";
 import type { Document } from "./document.ts";
+import { invoiceTasks } from "./invoices.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 import { financialYear } from "./series.ts";
 
@@ -158,13 +159,12 @@ test("numbers follow each other without a gap, though many are issued at once an
   expect(last).toBe((numbers[0] ?? 0) + 23);
 });
 
-test("what is refunded after it was billed gets a credit note in a series of its own, once", async () => {
-  const { customer, order } = await pay.paid(bank, "Completed");
-  await issue(order._id);
+/** The desk gives back 100 rupees of an order. */
+async function giveBack(orderId: string) {
   const attempt = await given.db
     .selectFrom("payment_attempt")
     .selectAll()
-    .where("booking_id", "=", order._id)
+    .where("booking_id", "=", orderId)
     .executeTakeFirstOrThrow();
   await given.db
     .insertInto("refund")
@@ -177,11 +177,16 @@ test("what is refunded after it was billed gets a credit note in a series of its
       amount: 100_00,
       price: 100_00,
       note: "Came late.",
-      idempotency_key: "k",
+      idempotency_key: randomUUIDv7(),
       operator_id: (await anOperator(given.db)).id,
     })
     .execute();
-  const { invoiceTasks } = await import("./invoices.ts");
+}
+
+test("what is refunded after it was billed gets a credit note in a series of its own, once", async () => {
+  const { customer, order } = await pay.paid(bank, "Completed");
+  await issue(order._id);
+  await giveBack(order._id);
   for (let times = 0; times < 2; times += 1)
     await invoiceTasks["bill-order"]({ bookingId: order._id }, { ...given.parts, log: given.app.log, attempt: 1 });
 
@@ -201,6 +206,16 @@ test("what is refunded after it was billed gets a credit note in a series of its
   });
   expect(pdf.statusCode).toBe(200);
   if (process.env.LOOK) writeFileSync("/tmp/c-note.pdf", pdf.rawPayload);
+});
+
+test("a credit note that comes with its invoice is not the earlier one", async () => {
+  const { order } = await pay.paid(bank, "Completed");
+  await giveBack(order._id);
+  await invoiceTasks["bill-order"]({ bookingId: order._id }, { ...given.parts, log: given.app.log, attempt: 1 });
+  const all = await invoicesOf(order._id);
+  const [invoice, note] = ["invoice", "credit-note"].map((kind) => all.find((each) => each.kind === kind));
+  expect(Date.parse(note?.details.issuedAt ?? "")).toBeGreaterThanOrEqual(Date.parse(invoice?.details.issuedAt ?? ""));
+  expect(note?.issued_at.toISOString()).toBe(note?.details.issuedAt);
 });
 
 test("its customer downloads it as a PDF; nobody else does", async () => {

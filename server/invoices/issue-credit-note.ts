@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../database/connection.ts";
 import type { Parts } from "../parts.ts";
 import type { Document, DocumentLine } from "./document.ts";
-import { findInvoice, store } from "./issue-invoice.ts";
+import { findInvoice, momentOf, store } from "./issue-invoice.ts";
 import { retainedOf } from "./retained.ts";
 import { financialYear, nextNumber } from "./series.ts";
 import { taxIn } from "./tax.ts";
@@ -27,9 +27,9 @@ export async function issueCreditNotes(tx: Tx, { config }: Pick<Parts, "config">
     // What went back before it was billed may have needed none.
     .orderBy("r.created_at", "desc")
     .select(["r.id", "r.price", "r.note"])
-    .select(sql<Date>`now()`.as("now"))
     .execute();
   if (refunds.length === 0) return;
+  const now = await momentOf(tx);
   const billed = invoice.details as unknown as Document;
   let over = billed.total - (await creditedOf(tx, bookingId)) - (await retainedOf(tx, bookingId));
   for (const refund of refunds) {
@@ -40,8 +40,8 @@ export async function issueCreditNotes(tx: Tx, { config }: Pick<Parts, "config">
     const document: Document = {
       ...billed,
       kind: "credit-note",
-      number: await nextNumber(tx, "credit-note", financialYear(refund.now, config.TIME_ZONE)),
-      issuedAt: refund.now.toISOString(),
+      number: await nextNumber(tx, "credit-note", financialYear(now, config.TIME_ZONE)),
+      issuedAt: now.toISOString(),
       ofInvoice: invoice.number,
       reason: refund.note ?? "It was paid back.",
       lines,

@@ -1,4 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
+import { townBeside } from "@chowk/contract/town";
+import { sql } from "kysely";
 import type { Tx } from "../database/connection.ts";
 import type { Parts } from "../parts.ts";
 import { findPincode } from "../places/places.ts";
@@ -39,11 +41,11 @@ export async function issueInvoice(
   const state = (await findPincode(tx, order.pincode))?.state ?? "";
   const code = stateCode(state);
   const withinState = code === undefined || code === settings.gstin.slice(0, 2);
-  const now = new Date();
+  const now = await momentOf(tx);
   const lines = await billedLines(tx, bookingId, {
     isRegistered: settings.gstin !== "",
     withinState,
-    day: dayIn(config.TIME_ZONE),
+    day: dayIn(config.TIME_ZONE, now),
     fee,
   });
   const number = await nextNumber(tx, "invoice", financialYear(now, config.TIME_ZONE));
@@ -55,7 +57,9 @@ export async function issueInvoice(
     supplier: { name: settings.legalName, address: settings.legalAddress, gstin: settings.gstin },
     recipient: {
       name: order.customer,
-      address: [order.flat_no, order.address, order.area, order.pincode].filter(Boolean).join(", "),
+      address: [order.flat_no, order.address, townBeside(order.address, order.area), order.pincode]
+        .filter(Boolean)
+        .join(", "),
     },
     placeOfSupply: code ? `${state} (${code})` : state,
     currency: order.currency,
@@ -71,6 +75,16 @@ export async function issueInvoice(
 async function feeOf(tx: Tx, { id, status, kept }: { id: string; status: string; kept: number }): Promise<number> {
   if (status === "Completed" || kept <= 0) return kept;
   return Math.min(kept, await retainedOf(tx, id));
+}
+
+/**
+ * When a document is issued: by the database's clock, with the order held, so that one that follows another is the later
+ * one, also within a transaction and whatever the clocks of two servers say.
+ */
+export async function momentOf(tx: Tx): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(tx);
+  if (!rows[0]) throw new Error("The database told no time");
+  return rows[0].now;
 }
 
 export const findInvoice = (tx: Tx, bookingId: string) =>

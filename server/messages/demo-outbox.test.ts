@@ -88,7 +88,7 @@ describe("the outbox of demo mode", () => {
     fc.assert(
       fc.property(texts, (text) => {
         const message = { id: "1", channel: "sms", to: "", subject: "", text, sentAt: "2026-11-21T10:00:00.000Z" };
-        const shown = /<p class="text">([\s\S]*)<\/p>\n<\/li>/.exec(outboxPage([message]))?.[1] ?? "";
+        const shown = /<p class="text">([\s\S]*)<\/p>\n<\/li>/.exec(outboxPage([message], "UTC"))?.[1] ?? "";
         const words = shown.replace(/<a class="link" href="https?:\/\/[^"<>\s]*" rel="noreferrer">|<\/a>/g, "");
         expect(words).not.toMatch(/[<>"']/);
         expect(words.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code))).toBe(text);

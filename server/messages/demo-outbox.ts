@@ -19,7 +19,9 @@ export function demoOutbox(
   app.get("/demo/outbox", async (request, reply) => {
     requireDemoHost(config, request);
     forHereAlone(reply, `style-src ${outboxStyleHash}; img-src 'self'; `);
-    return reply.type("text/html; charset=utf-8").send(outboxPage(await newest(db), await deskCode()));
+    return reply
+      .type("text/html; charset=utf-8")
+      .send(outboxPage(await newest(db), config.TIME_ZONE, await deskCode()));
   });
   app.get("/demo/outbox.json", async (request, reply) => {
     requireDemoHost(config, request);

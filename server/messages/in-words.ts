@@ -1,22 +1,23 @@
 import type { Language } from "@chowk/contract/languages";
 import { decimalOf, type Money } from "../currency.ts";
+import { writer } from "../zoned.ts";
 
 /** As the web app writes numbers and dates: Arabic ones with the digits of order numbers and codes. */
 const locales: Record<Language, string> = { en: "en-IN", hi: "hi-IN", ar: "ar-KW-u-nu-latn" };
 
-/** "Tue, 24 Nov, 10:00 am", in the business's zone. */
-export const timeInWords = (at: Date, timeZone: string, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], {
-    timeZone,
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-    hour: "numeric",
-    minute: "2-digit",
-  }).format(at);
+const whenIn = (language: Language) =>
+  writer({ weekday: "short", day: "numeric", month: "short", hour: "numeric", minute: "2-digit" }, locales[language]);
+const when = { en: whenIn("en"), hi: whenIn("hi"), ar: whenIn("ar") };
 
-/** "₹499.00"; with plain spaces, which text messages have. */
+/** "Tue, 24 Nov, 10:00 am", in the business's zone. */
+export const timeInWords = (at: Date, zone: string, language: Language): string => when[language](at, zone);
+
+/** "₹499", "₹499.50", "KWD 1.796"; with plain spaces, which text messages have. */
 export const moneyInWords = (money: Money, language: Language): string =>
-  new Intl.NumberFormat(locales[language], { style: "currency", currency: money.currency })
+  new Intl.NumberFormat(locales[language], {
+    ...{ style: "currency", currency: money.currency },
+    // Rupees are written as on the site.
+    ...(money.currency === "INR" ? { trailingZeroDisplay: "stripIfInteger" } : {}),
+  })
     .format(decimalOf(money) as `${number}`)
     .replaceAll("\u00A0", " ");

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { writer } from "../zoned.ts";
 import { escapeHtml } from "./render.ts";
 
 /** What would have gone out, as the page and the JSON show it. */
@@ -20,8 +21,8 @@ export interface DeskCode {
   code: string;
 }
 
-/** The page of the demo's outbox. It needs no script; everything in a message is text, and its links can be followed. */
-export function outboxPage(messages: OutboxMessage[], deskCode?: DeskCode): string {
+/** The page of the demo's outbox, with the times of `zone`. It needs no script; everything in a message is text, and its links can be followed. */
+export function outboxPage(messages: OutboxMessage[], zone: string, deskCode?: DeskCode): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -48,7 +49,7 @@ export function outboxPage(messages: OutboxMessage[], deskCode?: DeskCode): stri
 </div>
 <a class="button" href="/demo/outbox">Refresh</a>
 </div>
-${deskCode ? authenticator(deskCode) : ""}${messages.length > 0 ? `<ol>\n${messages.map(entry).join("\n")}\n</ol>` : empty}
+${deskCode ? authenticator(deskCode) : ""}${messages.length > 0 ? `<ol>\n${messages.map((message) => entry(message, zone)).join("\n")}\n</ol>` : empty}
 </main>
 </body>
 </html>
@@ -70,17 +71,20 @@ const authenticator = ({ email, code }: DeskCode) => `<div class="card desk">
 
 const names: Record<string, string> = { sms: "SMS", email: "E-mail" };
 
-const entry = ({ channel, to, subject, text, sentAt }: OutboxMessage) => `<li class="card">
+const entry = ({ channel, to, subject, text, sentAt }: OutboxMessage, zone: string) => `<li class="card">
 <div class="about">
 <span class="badge ${channel === "sms" ? "sms" : "email"}">${names[channel] ?? ""}</span>
 <span class="to"><span class="soft">to</span> ${escapeHtml(to)}</span>
-<time class="soft" datetime="${sentAt}">${escapeHtml(inWords(sentAt))}</time>
+<time class="soft" datetime="${sentAt}">${escapeHtml(inWords(new Date(sentAt), zone))}</time>
 </div>
 ${subject ? `<h2>${escapeHtml(subject)}</h2>\n` : ""}<p class="text">${withLinks(text)}</p>
 </li>`;
 
-const clock = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "medium", timeZone: "Asia/Kolkata" });
-const inWords = (iso: string) => `${clock.format(new Date(iso))} IST`;
+/** "21 Nov 2026, 3:30:05 pm IST". */
+const inWords = writer({
+  ...{ year: "numeric", month: "short", day: "numeric" },
+  ...{ hour: "numeric", minute: "2-digit", second: "2-digit", timeZoneName: "short" },
+});
 
 /** Links open in place; a full stop or a bracket after one is none of it. */
 const withLinks = (text: string): string =>

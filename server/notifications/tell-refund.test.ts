@@ -53,9 +53,9 @@ test("a customer is told of money that goes back by every way, in their language
   }
   const refunds = async (whom: string) =>
     (await sentTo(given, whom)).filter(({ template }) => template.startsWith("order-refunded"));
-  const words = expect.stringContaining(`ऑर्डर ${number} के ₹100.00`);
+  const words = expect.stringContaining(`ऑर्डर ${number} के ₹100`);
   expect(await refunds(customer.phone)).toEqual([{ template: "order-refunded-hi", text: words }]);
   expect(await refunds(customer.email)).toEqual([{ template: "order-refunded", text: words }]);
   const pushed = handed.map(({ payload }) => JSON.parse(payload)).filter(({ title }) => title.includes("₹"));
-  expect(pushed).toMatchObject([{ title: "₹100.00 वापस आ रहे हैं", url: `/order/${order._id}` }]);
+  expect(pushed).toMatchObject([{ title: "₹100 वापस आ रहे हैं", url: `/order/${order._id}` }]);
 });

@@ -94,5 +94,5 @@ export async function takeDayOff(
 }
 
 export async function workOnDay(db: Database, partnerId: string, day: string): Promise<void> {
-  await db.deleteFrom("partner_day_off").where("partner_id", "=", partnerId).where("day", "=", new Date(day)).execute();
+  await db.deleteFrom("partner_day_off").where("partner_id", "=", partnerId).where("day", "=", day).execute();
 }

@@ -1,11 +1,14 @@
 import type { Tx } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
-import { paise, rupees } from "../money.ts";
+import { moneyInWords } from "../messages/messages.ts";
+import { paise } from "../money.ts";
 import type { Parts } from "../parts.ts";
 import { noteEvent } from "../scheduling/scheduling.ts";
 import { holdAttempt } from "./attempts.ts";
 import { partOf } from "./part-of.ts";
 import { addRefund, goneOf } from "./refunds.ts";
+
+const inWords = (minor: number): string => moneyInWords({ currency: "INR", minor }, "en");
 
 interface Request {
   orderId: string;
@@ -47,7 +50,7 @@ export async function refundByDesk(
     bookingId: orderId,
     event: "refunded",
     by: { kind: "staff", id: operatorId },
-    note: `₹${rupees(price).toFixed(2)}: ${reason}`.slice(0, 500),
+    note: `${inWords(price)}: ${reason}`.slice(0, 500),
   });
   return true;
 }
@@ -72,7 +75,7 @@ async function requireAttempt(tx: Tx, orderId: string, price: number, key: strin
   if (found) return found;
   const most = Math.max(...held.map(({ left }) => left));
   if (most === 0) throw new Problem(422, "All that was paid for this order has gone back already.");
-  throw new Problem(422, `No more than ₹${rupees(most).toFixed(2)} of this order can go back.`);
+  throw new Problem(422, `No more than ${inWords(most)} of this order can go back.`);
 }
 
 /** What was given back under the same key before. */

@@ -101,7 +101,7 @@ export const registry: Registry = {
   job: {
     key: ["id", "booking_id", "partner_id", "sub_category_id"],
     customer: ["latitude", "longitude"],
-    plain: ["answer_by", "commission_percent", "created_at", "during", "status", "wrong_code", "wrong_codes"],
+    plain: ["answer_by", "beside_another", "code_round", "commission_percent", "created_at", "during", "status", "wrong_code", "wrong_codes"],
   },
   job_offer: { key: ["id", "job_id", "partner_id"], plain: ["answer", "answered_at", "offered_at"] },
   join_code: {
@@ -266,7 +266,7 @@ export const registry: Registry = {
   upload: {
     key: ["id", "customer_id", "operator_id", "partner_id"],
     secret: ["sender"],
-    plain: ["bytes", "claimed_as", "created_at", "released_at", "type"],
+    plain: ["bytes", "claimed_as", "created_at", "released_at", "type", "width"],
   },
   upload_read: { key: ["id", "operator_id", "upload_id"], plain: ["read_at"] },
 };

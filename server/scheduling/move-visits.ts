@@ -53,7 +53,7 @@ async function hoursOf(tx: Tx, partnerId: string | null) {
     .where("partner_id", "=", partnerId)
     .execute();
   const { rows: daysOff } = await sql<{ day: string }>`
-    select day::text from partner_day_off where partner_id = ${partnerId} and day >= current_date - 1
+    select day::text from partner_day_off where partner_id = ${partnerId} and day >= (now() at time zone 'UTC')::date - 1
   `.execute(tx);
   return {
     hours: Object.fromEntries(

@@ -53,7 +53,7 @@ export async function readRoster(db: Database | Tx, known: Roster): Promise<Rost
       (select string_agg(h.weekday || ' ' || h.works_from || ' ' || h.works_until, ',')
         from partner_hours h where h.partner_id = p.id) as hours,
       (select string_agg(o.day::text, ',')
-        from partner_day_off o where o.partner_id = p.id and o.day >= current_date - 1) as days_off
+        from partner_day_off o where o.partner_id = p.id and o.day >= (now() at time zone 'UTC')::date - 1) as days_off
     from roster r
     left join roster_change c on c.version > case
       when r.epoch::text = ${known.epoch} and r.version >= ${known.version}::bigint then ${known.version}::bigint else -1

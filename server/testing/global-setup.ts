@@ -1,6 +1,7 @@
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import type { TestProject } from "vitest/node";
 import { connect } from "../database/connection.ts";
 import { startEmbedded } from "../database/embedded.ts";
@@ -23,6 +24,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     const server = await startEmbedded({ dataDir, durable: false });
     const db = connect(server.url);
+    // Nor by that of the database's sessions, in any copy.
+    await sql`alter role all set timezone = 'Pacific/Auckland'`.execute(db);
     await migrate(db)
       .then(() => storePincodes(db, testPincodes))
       .finally(() => db.destroy());

@@ -57,11 +57,22 @@ export async function claimUpload(tx: Tx, secrets: Secrets, url: string, { as, o
   return pathOf(claimed);
 }
 
+interface OfBusiness {
+  operatorId: string;
+  /** In pixels. */
+  leastWidth?: number;
+}
+
 /**
  * Makes an uploaded picture one of the business's own, by the address that the upload answered; it stays, whatever becomes of
- * what it shows. Refuses with 422 everything else.
+ * what it shows. Refuses with 422 everything else, and a picture that would be blurred where it is shown.
  */
-export async function claimForBusiness(tx: Tx, secrets: Secrets, url: string, operatorId: string): Promise<string> {
+export async function claimForBusiness(
+  tx: Tx,
+  secrets: Secrets,
+  url: string,
+  { operatorId, leastWidth = 0 }: OfBusiness,
+): Promise<string> {
   const address = readAddress(secrets, url);
   const claimed =
     address?.signed && address.type === "webp"
@@ -71,10 +82,14 @@ export async function claimForBusiness(tx: Tx, secrets: Secrets, url: string, op
           .where("id", "=", address.id)
           .where("customer_id", "is", null)
           .where("partner_id", "is", null)
-          .returning(["id", "type"])
+          .returning(["id", "type", "width"])
           .executeTakeFirst()
       : undefined;
   if (!claimed) throw new Problem(422, "Choose a picture that was uploaded here.");
+  if (claimed.width && claimed.width < leastWidth) {
+    const message = `This picture is ${claimed.width} px wide. Choose one of ${leastWidth} px or more.`;
+    throw new Problem(422, message, { errors: [{ path: "image", message }] });
+  }
   return pathOf(claimed);
 }
 

@@ -13,6 +13,8 @@ export const drawing = new Turns({ atOnce: 1, line: 40, share: 12, seconds: 60 }
 interface Prepared {
   type: UploadType;
   bytes: number;
+  /** Of a picture, in pixels. */
+  width?: number;
   /** By their size; the whole has none. */
   files: { size?: number; content: Buffer }[];
 }
@@ -28,14 +30,14 @@ export async function keepUpload(
 ): Promise<string> {
   const sender = network === undefined ? null : senderOf(secrets, network);
   if (sender) await requireBudget(db, sender);
-  const { type, bytes, files } = await drawing.run(async () => prepare(await received.read()));
+  const { type, bytes, width, files } = await drawing.run(async () => prepare(await received.read()));
   const upload = { id: randomUUIDv7(), type };
   // The row comes first: whatever happens from here, a file has one, by which it is found and collected.
   await db.transaction().execute(async (tx) => {
     if (sender) await requireBudget(tx, sender, bytes);
     await tx
       .insertInto("upload")
-      .values({ ...upload, bytes, sender })
+      .values({ ...upload, bytes, sender, ...(width ? { width } : {}) })
       .execute();
   });
   // All come to their end before any is taken back: one that is still on its way would arrive after its removal.
@@ -58,6 +60,6 @@ async function prepare(content: Buffer): Promise<Prepared> {
   if ((await kindOf(content)) === "pdf") return { type: "pdf", bytes: content.length, files: [{ content }] };
   // What draws takes some 20 MB: a process that is sent no pictures does without.
   const { redraw } = await import("./picture.ts");
-  const { full, squares } = await redraw(content);
-  return { type: "webp", bytes: full.length, files: [{ content: full }, ...squares] };
+  const { full, width, squares } = await redraw(content);
+  return { type: "webp", bytes: full.length, width, files: [{ content: full }, ...squares] };
 }

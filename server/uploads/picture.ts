@@ -29,6 +29,8 @@ sharp.unblock({
 
 export interface Picture {
   full: Buffer;
+  /** Of the full one, in pixels. */
+  width: number;
   /** Squares cut from its middle, by their side in pixels. */
   squares: { size: number; content: Buffer }[];
 }
@@ -39,19 +41,19 @@ export interface Picture {
  */
 export async function redraw(content: Buffer): Promise<Picture> {
   try {
-    const full = await sharp(content, { limitInputPixels: MOST_MEGAPIXELS * 1e6, failOn: "error" })
+    const { data: full, info } = await sharp(content, { limitInputPixels: MOST_MEGAPIXELS * 1e6, failOn: "error" })
       .timeout({ seconds: SECONDS })
       .autoOrient()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
       .webp({ quality: 82 })
-      .toBuffer();
+      .toBuffer({ resolveWithObject: true });
     const squares = await Promise.all(
       pictureSizes.map(async (size) => ({
         size,
         content: await sharp(full).resize({ width: size, height: size, fit: "cover" }).webp({ quality: 80 }).toBuffer(),
       })),
     );
-    return { full, squares };
+    return { full, width: info.width, squares };
   } catch (error) {
     throw new Problem(422, faultOf((error as Error).message));
   }

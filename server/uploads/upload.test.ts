@@ -38,6 +38,12 @@ describe("an upload", () => {
     expect(await sharp(opened.rawPayload).metadata()).toMatchObject({ format: "webp", width: 300, height: 200 });
   });
 
+  test("of a picture writes down how wide it is kept, which tells who shows it whether it is large enough", async () => {
+    const before = (await uploads()).map(({ id }) => id);
+    await send({ content: await aPicture({ width: 2000, height: 1000 }) });
+    expect((await uploads()).filter(({ id }) => !before.includes(id))).toMatchObject([{ width: 1600 }]);
+  });
+
   test("of a PDF is kept as it is, to the byte", async () => {
     const url = (await send({ content: pdf, filename: "aadhaar.pdf", type: "application/pdf" })).data.results;
     expect(url).toMatch(/\.pdf\?/);

@@ -22,13 +22,16 @@ export class ApiError extends Error {
   readonly code: number;
   readonly errors: NonNullable<Refusal["errors"]>;
   readonly data: unknown;
+  /** The answer came as one that goes well; that it does not, its body alone says. */
+  readonly inBody: boolean;
   /** How long to wait before trying again, where that is what it takes. */
   readonly retryAfterSeconds: number | undefined;
-  constructor({ code, message, errors = [], data, retryAfterSeconds }: Refusal) {
+  constructor({ code, message, errors = [], data, retryAfterSeconds }: Refusal, inBody = false) {
     super(said(message, retryAfterSeconds));
     this.code = code;
     this.errors = errors.map((error) => ({ ...error, message: said(error.message) }));
     this.data = data;
+    this.inBody = inBody;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
@@ -62,6 +65,9 @@ export async function callThrough<R extends Route>(transport: Transport, route: 
   if (!response.ok) {
     throw new ApiError({ message: "", ...envelope, code: response.status });
   }
+  // A gateway on the way may wrap a failure so.
+  const { code = response.status } = envelope;
+  if (code < 200 || code > 299) throw new ApiError({ message: "", ...envelope, code }, true);
   return envelope.data as Data<R>;
 }
 

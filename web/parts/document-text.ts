@@ -1,2 +1,1 @@
-/** The pages of words are there in English alone. */
 export const text = { menu: "Sections" };

@@ -1,10 +1,13 @@
 import { Link } from "react-router";
+import { dateIn } from "../ui/zone.ts";
 import { LanguageChoice } from "./language-choice.tsx";
 import { text } from "./site-text.ts";
 import { telephone, useStorefront } from "./storefront.tsx";
+import { useZone } from "./use-zone.ts";
 
 export function Footer() {
   const { about, lists, copyright } = text.footer;
+  const year = Number(dateIn(useZone()).slice(0, 4));
   return (
     <footer className="mt-16 border-line border-t bg-surface">
       <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-10 sm:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1fr] lg:py-14">
@@ -33,7 +36,7 @@ export function Footer() {
       <div className="border-line border-t">
         <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 text-sm">
           <p className="text-ink-soft" suppressHydrationWarning>
-            {copyright(new Date().getFullYear())}
+            {copyright(year)}
           </p>
           <LanguageChoice />
         </div>

@@ -47,6 +47,11 @@ function LogoImage({ src }: { src: string }) {
     if (shown && image?.complete && image.naturalWidth === 0) setFailed((before) => [...before, shown]);
   }, [shown]);
 
+  const isBroken = failed.length > 0;
+  useEffect(() => {
+    if (isBroken) toast.error(text.logo.failed);
+  }, [isBroken]);
+
   if (!shown) return <ImageOff className="size-7 text-ink-faint" aria-hidden="true" />;
   return (
     <picture className="contents">

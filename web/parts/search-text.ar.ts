@@ -10,6 +10,7 @@ export const text: typeof english = {
   none: "لا توجد نتائج",
   noneHint: "جرّب كلمات أقل أو كلمات أخرى، مثل ما تعطّل أو الغرفة التي هو فيها.",
   failed: "تعذّر تحميل نتائج البحث",
+  wentWrong: "حدث خطأ ما",
   results: "نتائج البحث",
   recent: "عمليات البحث الأخيرة",
   clearAll: "مسح الكل",

@@ -9,6 +9,7 @@ export const text: typeof english = {
   none: "कुछ नहीं मिला",
   noneHint: "कम या दूसरे शब्द आज़माएँ, जैसे क्या खराब है या किस कमरे में है।",
   failed: "खोज के नतीजे लोड नहीं हो सके",
+  wentWrong: "कुछ गड़बड़ हो गई",
   results: "खोज के नतीजे",
   recent: "हाल की खोजें",
   clearAll: "सब मिटाएँ",

@@ -7,6 +7,7 @@ export const text = {
   none: "No results found",
   noneHint: "Try fewer or other words, for example what is broken or the room it is in.",
   failed: "Failed to fetch results",
+  wentWrong: "Something went wrong",
   results: "Search results",
   recent: "Recent searches",
   clearAll: "Clear all",

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, SearchIcon, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { messageOf } from "../api/client.ts";
+import { ApiError, messageOf } from "../api/client.ts";
 import { queries } from "../api/queries.ts";
 import { rememberSearch, useRecentSearches } from "../state/search-history.ts";
 import { announce } from "../ui/announce.tsx";
@@ -138,13 +138,16 @@ export function Search() {
                 ? "failed"
                 : "found"
         }
-        error={found.isError ? messageOf(found.error, text.failed) : ""}
+        error={found.isError ? wordsOf(found.error) : ""}
         onRetry={() => void found.refetch()}
         retrying={found.isFetching}
       />
     </search>
   );
 }
+
+const wordsOf = (error: Error): string =>
+  error instanceof ApiError && error.inBody ? text.wentWrong : messageOf(error, text.failed);
 
 /** A press beside the list closes it. It lies below the list and takes no place. */
 function Backdrop({ onPress }: { onPress: () => void }) {

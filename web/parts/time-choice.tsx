@@ -5,6 +5,7 @@ import { RadioPill } from "../ui/radio-pill.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { text as words } from "./time-text.ts";
 import { visitDay, visitHour, visitStart, visitTime } from "./visit-time.ts";
+import { ZoneNote } from "./zone-note.tsx";
 
 interface Props {
   slots: Slots;
@@ -26,6 +27,7 @@ export function TimeChoice({ slots, chosen, onChoose, name = "when" }: Props) {
   const nameOf = (date: string) => words.days[slots.days.findIndex((each) => each.date === date)] ?? visitDay(date);
   return (
     <div className="space-y-4">
+      <ZoneNote />
       <div
         role="radiogroup"
         aria-label={words.day}

@@ -67,7 +67,7 @@ export function AvatarUpload({ picture, words, className = "" }: Props) {
       <div
         className={`flex items-center gap-4 rounded-card border border-dashed p-3 transition-colors duration-150 sm:p-4 ${over ? "border-accent-ink bg-accent-soft" : "border-line-strong"}`}
       >
-        <Preview url={preview} progress={progress} failed={Boolean(error)} />
+        <Preview url={preview} progress={progress} failed={canRetry} />
         <div className="min-w-0 flex-1">
           <div className="-ms-3 flex flex-wrap items-center">
             <input

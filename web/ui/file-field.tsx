@@ -75,10 +75,11 @@ export function FileField(props: Props) {
     // The same file can be chosen again, once it was put right.
     currentTarget.value = "";
     if (!file) return;
-    abort.current?.abort();
     const wrong = faultOf(file);
     setFault(wrong);
+    // What is there, or on its way, stays.
     if (wrong) return;
+    abort.current?.abort();
     const own = new AbortController();
     abort.current = own;
     setRunning({ name: file.name, part: 0, abort: own });

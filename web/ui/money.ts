@@ -1,4 +1,5 @@
 import { text } from "./language-text.ts";
+import { apart, price } from "./price.ts";
 
 /** As the API writes it: "499.00" INR, "1.796" KWD. */
 interface Amount {
@@ -6,20 +7,14 @@ interface Amount {
   amount: string;
 }
 
-const rupees = new Intl.NumberFormat(text.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** With all decimals of its currency: "₹499.00", "KWD 1.796". */
-export const money = (given: Amount): string => {
-  const written = write(given);
-  // Within Arabic words, the sign would come to stand behind the number.
-  return text.dir === "rtl" ? `\u2066${written}\u2069` : written;
-};
-
-const write = ({ currency, amount }: Amount): string =>
+/** With all decimals of its currency, but rupees as they are written elsewhere: "₹499", "KWD 1.796". */
+export const money = ({ currency, amount }: Amount): string =>
   currency === "INR"
-    ? `₹${rupees.format(Number(amount))}`
-    : new Intl.NumberFormat(text.locale, { style: "currency", currency, currencyDisplay: "code" }).format(
-        Number(amount),
+    ? price(Number(amount))
+    : apart(
+        new Intl.NumberFormat(text.locale, { style: "currency", currency, currencyDisplay: "code" }).format(
+          Number(amount),
+        ),
       );
 
 /** What one unit of another currency is worth: "0.0036 Kuwaiti dinars". */

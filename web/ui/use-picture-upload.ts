@@ -22,23 +22,37 @@ export interface PictureUpload {
   choose: (file: File) => void;
   retry: () => void;
   remove: () => void;
-  /** The picture's address once it is uploaded, empty for none. Rejects with what made the upload fail. */
-  settled: () => Promise<string>;
+  /** What has become of it, once that is known. */
+  settled: () => Promise<Settled>;
+}
+
+export interface Settled {
+  /** The picture's address, empty for none; undefined where an upload failed, and the picture is as it was. */
+  url: string | undefined;
+  /** Why the upload failed, for people. */
+  error?: string;
 }
 
 interface Shown {
   preview: string;
+  /** What is uploaded, or failed to be. */
   file?: File;
   progress?: number;
   error?: string;
 }
 
-/** A picture that is uploaded as soon as it is chosen, so that sending the form need not wait for it. */
+/**
+ * A picture that is uploaded as soon as it is chosen, so that sending the form need not wait for it. A file that is no
+ * picture changes nothing: what was there before it stays, and is what the form sends.
+ */
 export function usePictureUpload({ initial = "", send, words, onChange }: Options): PictureUpload {
   /** What was done here; before that the picture is what it was. */
   const [chosen, setChosen] = useState<Shown>();
-  const outcome = useRef<Promise<string>>(undefined);
-  const shown = chosen ?? { preview: initial };
+  /** What is wrong with the last file that was chosen: it was not taken. */
+  const [refused, setRefused] = useState<string>();
+  const outcome = useRef<Promise<Settled>>(undefined);
+  const shown: Shown = chosen ?? { preview: initial };
+  const reading = useRef<symbol>(undefined);
   const underWay = useRef<AbortController>(undefined);
   useEffect(() => () => underWay.current?.abort(), []);
   useEffect(() => () => URL.revokeObjectURL(shown.preview), [shown.preview]);
@@ -50,14 +64,16 @@ export function usePictureUpload({ initial = "", send, words, onChange }: Option
     return underWay.current.signal;
   };
 
-  const clear = (error?: string) => {
+  const remove = () => {
     begin();
-    outcome.current = Promise.resolve("");
-    setChosen({ preview: "", ...(error ? { error } : {}) });
+    reading.current = undefined;
+    setRefused(undefined);
+    outcome.current = Promise.resolve({ url: "" });
+    setChosen({ preview: "" });
     onChange?.("");
   };
 
-  const upload = async (file: File, preview: string, signal: AbortSignal): Promise<string> => {
+  const upload = async (file: File, preview: string, signal: AbortSignal): Promise<Settled> => {
     const show = (next: { progress?: number; error?: string }) =>
       signal.aborted || setChosen({ preview, file, ...next });
     show({ progress: 0 });
@@ -65,39 +81,44 @@ export function usePictureUpload({ initial = "", send, words, onChange }: Option
       const url = await send(file, { onProgress: (progress) => show({ progress }), signal });
       show({});
       if (!signal.aborted) onChange?.(url);
-      return url;
-    } catch (error) {
-      show({ error: (error as Error).message });
-      throw error;
+      return { url };
+    } catch (reason) {
+      const error = (reason as Error).message;
+      show({ error });
+      return { url: undefined, error };
     }
   };
 
-  const choose = async (file: File, signal: AbortSignal): Promise<string> => {
-    setChosen({ preview: "", progress: 0 });
+  const settled = () => outcome.current ?? Promise.resolve({ url: initial });
+
+  /** What is there, or on its way, is given up for a picture alone. */
+  const read = async (file: File, before: Promise<Settled>): Promise<Settled> => {
+    const turn = Symbol();
+    reading.current = turn;
     const smaller = await shrinkPicture(file).catch(() => null);
-    if (smaller && !signal.aborted) return upload(smaller, URL.createObjectURL(smaller), signal);
-    if (!signal.aborted) clear(words.unreadable);
-    return "";
+    // Something else was chosen meanwhile.
+    if (reading.current !== turn) return settled();
+    if (smaller) return upload(smaller, URL.createObjectURL(smaller), begin());
+    setRefused(words.unreadable);
+    return before;
   };
 
-  const start = (work: (signal: AbortSignal) => Promise<string>) => {
-    outcome.current = work(begin());
-    // Said beside the picture, and again to who waits for it.
-    outcome.current.catch(() => {});
+  const choose = (file: File) => {
+    setRefused(file.type.startsWith("image/") ? undefined : words.notAnImage);
+    if (file.type.startsWith("image/")) outcome.current = read(file, settled());
+  };
+
+  const retry = () => {
+    const { file, preview } = shown;
+    setRefused(undefined);
+    if (file) outcome.current = upload(file, preview, begin());
   };
 
   return {
     preview: shown.preview,
     progress: shown.progress,
-    error: shown.error,
+    error: refused ?? shown.error,
     canRetry: Boolean(shown.file && shown.error),
-    choose: (file) =>
-      file.type.startsWith("image/") ? start((signal) => choose(file, signal)) : clear(words.notAnImage),
-    retry: () => {
-      const { file, preview } = shown;
-      if (file) start((signal) => upload(file, preview, signal));
-    },
-    remove: () => clear(),
-    settled: () => outcome.current ?? Promise.resolve(initial),
+    ...{ choose, retry, remove, settled },
   };
 }

@@ -10,6 +10,7 @@ import {
   anAddress,
   anOperator,
   anOrder,
+  anUpload as anUploadOf,
   aReview,
   aService,
   aSubCategory,
@@ -264,6 +265,32 @@ test("what is added is hidden, stands last, and shows a picture that everybody m
   expect(
     (await given.call(endpoints.addService, { body: { ...body, image: "/uploads/nothing.webp" }, as })).status,
   ).toBe(422);
+});
+
+describe("a picture", () => {
+  const add = async (image: string | undefined) => {
+    const as = await anEditor();
+    return given.call(endpoints.addCategory, { body: { name: "Chimneys", image } as never, as });
+  };
+
+  test("that would be blurred where it is shown is refused in words, and stays nobody's", async () => {
+    const small = await anUploadOf(given.db, { width: 300 });
+    const message = "This picture is 300 px wide. Choose one of 960 px or more.";
+    expect(await add(small.url)).toMatchObject({ status: 422, message, errors: [{ path: "image", message }] });
+    const { operator_id } = await given.db
+      .selectFrom("upload")
+      .select("operator_id")
+      .where("id", "=", small.id)
+      .executeTakeFirstOrThrow();
+    expect(operator_id).toBeNull();
+    expect((await add((await anUploadOf(given.db, { width: 960 })).url)).status).toBe(200);
+    // Its width was not written down in earlier versions.
+    expect((await add((await anUploadOf(given.db, { width: null })).url)).status).toBe(200);
+  });
+
+  test.each([[""], [undefined]])("that was not chosen (%j) is asked for in words", async (image) => {
+    expect(await add(image)).toMatchObject({ status: 400, errors: [{ path: "image", message: "Choose a picture." }] });
+  });
 });
 
 test("things move up and down among their like, also for two who move at once, and stay at the ends", async () => {

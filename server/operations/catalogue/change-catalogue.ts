@@ -1,5 +1,13 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { addCategory, addService, addSubCategory, BodyOf, changeCategory, changeService } from "@chowk/contract";
+import {
+  type addCategory,
+  type addService,
+  type addSubCategory,
+  type BodyOf,
+  type changeCategory,
+  type changeService,
+  leastWidths,
+} from "@chowk/contract";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../database/connection.ts";
 import { Problem } from "../../http/problem.ts";
@@ -34,9 +42,12 @@ const lastPlace = (kind: Kind, parent?: { column: string; id: string }): RawBuil
   sql<number>`(select coalesce(max(position), 0) + 1 from ${sql.table(kind)}
     ${parent ? sql`where ${sql.ref(parent.column)} = ${parent.id}` : sql``})`;
 
+const pictureOf = (tx: Tx, secrets: Secrets, url: string, operatorId: string) =>
+  claimForBusiness(tx, secrets, url, { operatorId, leastWidth: leastWidths.catalogue });
+
 export async function addCategoryTo({ tx, secrets, operatorId }: Needs, body: BodyOf<typeof addCategory>) {
   const id = randomUUIDv7();
-  const image = await claimForBusiness(tx, secrets, body.image, operatorId);
+  const image = await pictureOf(tx, secrets, body.image, operatorId);
   await tx
     .insertInto("category")
     .values({ id, slug: slugOf(body.name, id), name: body.name, image, position: lastPlace("category"), hidden: true })
@@ -48,7 +59,7 @@ export async function addCategoryTo({ tx, secrets, operatorId }: Needs, body: Bo
 export async function addSubCategoryTo({ tx, secrets, operatorId }: Needs, body: BodyOf<typeof addSubCategory>) {
   await hold(tx, "category", body.categoryId);
   const id = randomUUIDv7();
-  const image = await claimForBusiness(tx, secrets, body.image, operatorId);
+  const image = await pictureOf(tx, secrets, body.image, operatorId);
   const position = lastPlace("sub_category", { column: "category_id", id: body.categoryId });
   await tx
     .insertInto("sub_category")
@@ -64,7 +75,7 @@ export async function addSubCategoryTo({ tx, secrets, operatorId }: Needs, body:
 export async function addServiceTo({ tx, secrets, operatorId }: Needs, body: BodyOf<typeof addService>) {
   await hold(tx, "sub_category", body.subCategoryId);
   const id = randomUUIDv7();
-  const image = await claimForBusiness(tx, secrets, body.image, operatorId);
+  const image = await pictureOf(tx, secrets, body.image, operatorId);
   const position = lastPlace("service", { column: "sub_category_id", id: body.subCategoryId });
   await tx
     .insertInto("service")
@@ -85,7 +96,7 @@ type Change = BodyOf<typeof changeCategory> & Partial<BodyOf<typeof changeServic
 export async function change({ tx, secrets, operatorId }: Needs, kind: Kind, id: string, body: Change): Promise<void> {
   const before = await hold(tx, kind, id);
   requireSeen(factsOf(before), body.seen);
-  const image = body.image === undefined ? {} : { image: await claimForBusiness(tx, secrets, body.image, operatorId) };
+  const image = body.image === undefined ? {} : { image: await pictureOf(tx, secrets, body.image, operatorId) };
   const values = { name: body.name, hidden: body.hidden, ...image };
   if (kind === "service") {
     const { description = "", minutes = 0 } = body;

@@ -58,27 +58,35 @@ function conditions(zone: string, { q, status, payment, from, until, problem, cu
   return all;
 }
 
-/** What is typed is a number, a phone, or a name; each has an index of its own. */
+/** What is typed may begin a number or a phone, or be a part of a name: it is looked for as all that it can be. */
 function named(q: string): RawBuilder<SqlBool> {
-  const compact = q.replace(/[\s-]/g, "").toUpperCase();
-  if (/^CH[2-9A-Z]+$/.test(compact)) {
-    const letters = compact.slice(2, 10);
-    return sql`b.number like ${`CH-${letters.slice(0, 4)}${letters.length > 4 ? `-${letters.slice(4)}` : ""}%`}`;
-  }
-  const digits = q.replace(/[\s+()-]/g, "");
-  if (/^\d{4,}$/.test(digits)) {
-    // With the country's code before it or without.
-    const phones = [digits, digits.replace(/^91/, "")].map((each) => sql`${`${each}%`}`);
-    return sql`(
-      b.phone like any (array[${sql.join(phones)}])
-      or b.customer_id in (select id from customer where phone like any (array[${sql.join(phones)}]))
-    )`;
-  }
   const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql`(
-    b.customer_id in (select id from customer where name ilike ${part})
-    or b.partner_id in (select id from partner where name ilike ${part})
-  )`;
+  const ways = [
+    sql`select id from booking where customer_id in (select id from customer where name ilike ${part})`,
+    sql`select id from booking where partner_id in (select id from partner where name ilike ${part})`,
+  ];
+  for (const start of numbersLike(q)) ways.push(sql`select id from booking where number like ${`${start}%`}`);
+  for (const start of phonesLike(q))
+    ways.push(
+      sql`select id from booking where phone like ${`${start}%`}`,
+      sql`select id from booking where customer_id in (select id from customer where phone like ${`${start}%`})`,
+    );
+  return sql`b.id in (${sql.join(ways, sql` union all `)})`;
+}
+
+/** The number as it is written; people leave out its dashes, and the CH that all of them have. */
+function numbersLike(q: string): string[] {
+  const letters = q.replace(/[\s-]/g, "").toUpperCase();
+  return [/^CH([2-9A-HJKMNP-Z]{1,8})$/, /^([2-9A-HJKMNP-Z]{3,8})$/].flatMap((form) => {
+    const [, own] = form.exec(letters) ?? [];
+    return own ? [`CH-${own.slice(0, 4)}${own.length > 4 ? `-${own.slice(4)}` : ""}`] : [];
+  });
+}
+
+/** With the country's code before it or without. */
+function phonesLike(q: string): string[] {
+  const digits = q.replace(/[\s+()-]/g, "");
+  return /^\d{4,15}$/.test(digits) ? [...new Set([digits, digits.replace(/^91/, "")])].filter(Boolean) : [];
 }
 
 const presentRow = (row: Row): DeskOrderRow => ({

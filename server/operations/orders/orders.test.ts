@@ -37,12 +37,27 @@ describe("orders are found", () => {
   test.each([
     ["the beginning of a number", () => meera.number.slice(0, 6).toLowerCase()],
     ["a number without its dashes", () => meera.number.replaceAll("-", "")],
+    ["a number without the CH that all have", () => meera.number.slice(3)],
+    ["the beginning of a number without its CH and dash", () => meera.number.slice(3).replace("-", "").slice(0, 5)],
     ["the phone at the address", () => "87654 321"],
     ["the customer's own phone, with the country's code", () => "+91 9123456780"],
     ["a part of the customer's name", () => "sundar"],
     ["the partner's name", () => "ZUBIN"],
   ])("by %s", async (_how, q) => {
     expect(await found({ q: q() })).toEqual([meera.number]);
+  });
+
+  test("by a name that begins like a number, and no others", async () => {
+    const chandra = await aCustomer(given.db, { name: "Chandra Sekhar" });
+    const order = await anOrder(given.db, { customer_id: chandra.id, number: "CH-7777-2222" });
+    // A number that begins as the name does, and one of which the name is a part after its CH.
+    const alike = await anOrder(given.db, { number: "CH-ANDR-A222" });
+    const like = await anOrder(given.db, { number: "CH-CHAN-DRA2" });
+    expect(await found({ q: "chandra se" })).toEqual([order.number]);
+    expect(await found({ q: "Chandra" })).toEqual([like.number, alike.number, order.number]);
+    expect(await found({ q: "Ch" })).toContain(order.number);
+    expect(await found({ q: "Ch" })).not.toContain(meera.number);
+    for (const { id } of [order, alike, like]) await given.db.deleteFrom("booking").where("id", "=", id).execute();
   });
 
   test("by what is typed, to the letter: no sign stands for any other", async () => {

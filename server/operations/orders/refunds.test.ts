@@ -59,7 +59,7 @@ test("a part goes back at the rate it was paid at, the rest later, and both toge
     event: "refunded",
     by: "staff",
     name: "Farah Khan",
-    note: "₹200.00: A part was left out.",
+    note: "₹200: A part was left out.",
   });
 
   const rest = await refund(number, 299);
@@ -186,7 +186,7 @@ describe("an order of which the desk cancels what is not done yet", () => {
 });
 
 test.each([
-  ["more than was paid", 499.01, "No more than ₹499.00 of this order can go back."],
+  ["more than was paid", 499.01, "No more than ₹499 of this order can go back."],
   ["less than a fils", 0.01, "This is less than can be paid back online. Please choose a larger amount."],
   ["no whole number of paise", 1.001, "Enter an amount in rupees, such as 250 or 99.50."],
 ])("%s is refused", async (_what, amount, message) => {

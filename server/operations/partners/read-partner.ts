@@ -1,4 +1,5 @@
 import type { DeskPartner, PartnerRegistration, PartnerStatus, Skill } from "@chowk/contract";
+import { townBeside } from "@chowk/contract/town";
 import { sql } from "kysely";
 import type { Database } from "../../database/connection.ts";
 import { Problem } from "../../http/problem.ts";
@@ -94,7 +95,15 @@ async function readApplication({ db, secrets }: Needs, id: string) {
     skill: presentSkill(skill),
     worksFrom: shortTime(row.works_from),
     worksUntil: shortTime(row.works_until),
-    address: `${row.flat_no}, ${row.area}, ${row.city}, ${row.state} ${row.pincode}`,
+    address: [
+      row.flat_no,
+      row.area,
+      townBeside(row.area, row.city),
+      `${townBeside(row.city, row.state)} ${row.pincode}`,
+    ]
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .join(", "),
     latitude: row.latitude,
     longitude: row.longitude,
     bank: {

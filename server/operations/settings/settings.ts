@@ -72,7 +72,7 @@ export async function setRateByDesk(tx: Tx, operatorId: string, { to, rate }: Bo
 
 /** Shows another logo; those before it stay, as the log names them. */
 export async function setLogo(tx: Tx, secrets: Secrets, operatorId: string, uploaded: string): Promise<void> {
-  const image = await claimForBusiness(tx, secrets, uploaded, operatorId);
+  const image = await claimForBusiness(tx, secrets, uploaded, { operatorId });
   await tx.insertInto("logo").values({ id: randomUUIDv7(), image, created_at: sql`clock_timestamp()` }).execute();
   await audit(tx, operatorId, "change logo", business, { image });
 }

@@ -1,4 +1,10 @@
-import type { BodyOf, changeStorefront as endpoint, OwnWord, Storefront } from "@chowk/contract";
+import {
+  type BodyOf,
+  type changeStorefront as endpoint,
+  leastWidths,
+  type OwnWord,
+  type Storefront,
+} from "@chowk/contract";
 import { sql } from "kysely";
 import type { Tx } from "../../database/connection.ts";
 import type { Secrets } from "../../secrets.ts";
@@ -18,7 +24,7 @@ export async function changeStorefront(
   const before = await readStorefront(tx);
   requireSeen(before, seen);
   const image = picture
-    ? await claimForBusiness(tx, secrets, picture, operatorId)
+    ? await claimForBusiness(tx, secrets, picture, { operatorId, leastWidth: leastWidths.home })
     : picture === null
       ? ""
       : before.image;

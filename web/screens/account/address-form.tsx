@@ -1,8 +1,10 @@
 import { type Address, AddressForm as AddressFields, addressTypes, type Position } from "@chowk/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { FormEvent, ReactNode } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { type FieldPath, type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { ApiError, messageOf } from "../../api/client.ts";
+import { queries } from "../../api/queries.ts";
 import { addressIcons } from "../../parts/address-card.tsx";
 import { text as addressText } from "../../parts/address-text.ts";
 import { saying } from "../../parts/saying.ts";
@@ -13,7 +15,8 @@ import { FormButtons } from "../../ui/form-buttons.tsx";
 import { RadioCard } from "../../ui/radio-card.tsx";
 import { toast } from "../../ui/toast.ts";
 import { draftOf, forgetAddressDraft } from "./address-draft.ts";
-import { PinQuestion } from "./pin-question.tsx";
+import { isImpossible } from "./pin-distance.ts";
+import { keyOf, PinQuestion } from "./pin-question.tsx";
 import { useSaveAddress } from "./save-address.ts";
 import { text } from "./text.ts";
 import { useFillFromPlace } from "./use-fill-from-place.ts";
@@ -57,7 +60,20 @@ export function AddressForm(props: Props) {
     .join(", ");
   const { place: found, fault } = usePincode(useWatch({ control: form.control, name: "pincode" }));
 
+  const client = useQueryClient();
+  const [right, setRight] = useState<string>();
+  const [tries, setTries] = useState(0);
+  /** Whether the pin is so far from the pincode that somebody has to say that it is right all the same. */
+  const mustAnswer = async (pincode: string): Promise<boolean> => {
+    const listed = await client.fetchQuery(queries.pincode(pincode)).catch(() => undefined);
+    if (!isImpossible(place, listed) || right === keyOf(place, pincode)) return false;
+    if (changed && keyOf(changed, changed.pincode) === keyOf(place, pincode)) return false;
+    const described = await client.fetchQuery(queries.describedPlace(place)).catch(() => undefined);
+    return described?.pincode !== pincode;
+  };
+
   const send = form.handleSubmit(async (address) => {
+    if (await mustAnswer(address.pincode)) return setTries((before) => before + 1);
     try {
       const saved = await save.mutateAsync({ ...address, ...place });
       forgetAddressDraft(id);
@@ -142,7 +158,14 @@ export function AddressForm(props: Props) {
         />
       </div>
       {children}
-      <PinQuestion pin={place} place={found} saved={changed} onMove={onMovePin} />
+      <PinQuestion
+        pin={place}
+        place={found}
+        saved={changed}
+        {...{ tries, right }}
+        onAgree={setRight}
+        onMove={onMovePin}
+      />
       <FormButtons
         back={back}
         send={{ label: words.save, busy: isSubmitting, busyText: words.busy }}

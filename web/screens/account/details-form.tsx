@@ -53,7 +53,13 @@ export function DetailsForm({ entry, onClose }: { entry: Entry; onClose: () => v
   };
   const send = form.handleSubmit(async (body) => {
     try {
-      await update.mutateAsync({ ...body, userImage: await picture.settled() });
+      const { url, error } = await picture.settled();
+      await update.mutateAsync({
+        name: body.name,
+        email: body.email,
+        ...(url === undefined ? {} : { userImage: url }),
+      });
+      if (error) return form.setError("root", { message: words.savedWithoutPhoto });
       toast.success(words.saved);
       close();
     } catch (error) {

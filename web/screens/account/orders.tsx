@@ -9,6 +9,7 @@ import { OtherHalf } from "../../parts/other-half.tsx";
 import { PayButton, useTimeToPay } from "../../parts/pay-for-order.tsx";
 import { text as paymentText } from "../../parts/payment-text.ts";
 import { visitStart } from "../../parts/visit-time.ts";
+import { ZoneNote } from "../../parts/zone-note.tsx";
 import type { Entry } from "../../state/session.ts";
 import { announce } from "../../ui/announce.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -34,6 +35,7 @@ export function OrdersTab({ entry }: { entry: Entry }) {
         if (shown.length === 0) return <Empty userId={entry._id} />;
         return (
           <>
+            <ZoneNote className="mb-3" />
             <Orders orders={shown} />
             {orders.isFetchNextPageError && (
               <div className="mt-4">

@@ -1,7 +1,7 @@
 import { metresBetween, type Place } from "@chowk/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { doubtfulDistance } from "./pin-distance.ts";
+import { doubtfulDistance, isImpossible } from "./pin-distance.ts";
 
 const bengaluru = { latitude: 12.9716, longitude: 77.5946 };
 const place: Place = { pincode: "560001", city: "Bengaluru", state: "Karnataka", ...bengaluru };
@@ -43,4 +43,13 @@ describe("a pin is asked about", () => {
     expect(doubtfulDistance(kilometresNorth(90), undefined)).toBeUndefined();
     expect(doubtfulDistance(kilometresNorth(90), { ...place, latitude: null, longitude: null })).toBeUndefined();
   });
+});
+
+test("a pin in another part of the country cannot be right, one that the list may know badly can", () => {
+  const place = { pincode: "560038", city: "Bengaluru", state: "Karnataka", latitude: 12.9716, longitude: 77.6412 };
+  const delhi = { latitude: 28.6139, longitude: 77.209 };
+  expect(isImpossible(delhi, place)).toBe(true);
+  expect(isImpossible({ latitude: 14.4, longitude: 77.6412 }, place)).toBe(false);
+  expect(isImpossible(delhi, { ...place, latitude: null, longitude: null })).toBe(false);
+  expect(isImpossible(delhi, undefined)).toBe(false);
 });

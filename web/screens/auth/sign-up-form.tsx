@@ -1,4 +1,4 @@
-import { SignUpForm as Schema } from "@chowk/contract";
+import { limits, SignUpForm as Schema } from "@chowk/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { call } from "../../api/client.ts";
@@ -7,6 +7,7 @@ import { hasSignedUp } from "../../state/just-signed-up.ts";
 import type { Entry } from "../../state/session.ts";
 import { AvatarUpload } from "../../ui/avatar-upload.tsx";
 import { Field } from "../../ui/field.tsx";
+import { toast } from "../../ui/toast.ts";
 import { AuthForm, useDraft } from "./form.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { text } from "./text.ts";
@@ -18,8 +19,12 @@ export function SignUpForm({ onEnter }: { onEnter: (user: Entry) => Promise<void
   const { errors } = form.formState;
   const picture = useProfilePicture();
   const register = async ({ confirmPassword: _same, ...typed }: Schema) => {
-    const body = { ...typed, userImage: await picture.settled() };
-    const { results: user } = await call("POST /user_register", { body });
+    const { url = "", error } = await picture.settled();
+    const { results: user } = await call("POST /user_register", {
+      body: { ...typed, country_code: limits.countryCode, userImage: url },
+    });
+    // The account is worth more than its picture, which can be added later.
+    if (error) toast.error(error);
     if (!user.phoneVerified) hasSignedUp(user._id);
     await onEnter(user);
   };

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { ApiError, messageOf } from "../../api/client.ts";
+import { messageOf } from "../../api/client.ts";
 import { uploadFile } from "../../api/upload.ts";
 import { readDraft, writeDraft } from "../../state/draft.ts";
 import { type PictureUpload, usePictureUpload } from "../../ui/use-picture-upload.ts";
@@ -10,7 +10,10 @@ import { text } from "./text.ts";
 export function useProfilePicture(): PictureUpload {
   return usePictureUpload({
     initial: useSyncExternalStore(unchanging, pictureInDraft, () => ""),
-    send: (file, options) => uploadFile(file, options).catch(refuse),
+    send: (file, options) =>
+      uploadFile(file, options).catch((error) => {
+        throw new Error(messageOf(error, text.picture.failed));
+      }),
     words: text.picture,
     onChange: (userImage) => writeDraft(DRAFT, { ...readDraft(DRAFT), userImage }),
   });
@@ -19,8 +22,3 @@ export function useProfilePicture(): PictureUpload {
 const pictureInDraft = () => readDraft(DRAFT).userImage ?? "";
 /** Nobody else writes it while the form is open. */
 const unchanging = () => () => {};
-
-const refuse = (error: unknown): never => {
-  const code = error instanceof ApiError ? error.code : 0;
-  throw new ApiError({ code, message: messageOf(error, text.picture.failed) });
-};

@@ -7,6 +7,7 @@ import { text as addressText } from "../../parts/address-text.ts";
 import { PaymentFailed } from "../../parts/payment-failed.tsx";
 import { text as paymentText } from "../../parts/payment-text.ts";
 import { visitStart } from "../../parts/visit-time.ts";
+import { ZoneNote } from "../../parts/zone-note.tsx";
 import { totalOf, useCart } from "../../state/cart.ts";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -83,6 +84,7 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
           </Section>
           <Section title={text.when.heading} onChange={change}>
             <p className={slot ? "font-semibold" : "text-ink-soft"}>{slot ? visitStart(slot) : words.none}</p>
+            {slot && <ZoneNote />}
           </Section>
           <Section title={words.method} onChange={change}>
             {payment ? (

@@ -59,7 +59,7 @@ export const text = {
     none: "Not chosen yet",
     youPay: (amount: string) => `You pay ${amount}`,
     charged: (amount: string) => `The payment page charges ${amount}.`,
-    rate: (amount: string) => `₹1 is ${amount}.`,
+    rate: (amount: string) => `Rs 1 is ${amount}.`,
     noQuote: "We could not find out what would be charged.",
     place: "Place Order",
     placing: "Placing order...",

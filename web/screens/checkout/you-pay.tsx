@@ -3,6 +3,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { messageOf } from "../../api/client.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { money, rateIn } from "../../ui/money.ts";
+import { cartPrice } from "../../ui/price.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { text } from "./text.ts";
 
@@ -19,7 +20,7 @@ export const YouPay = ({ quote }: { quote: UseQueryResult<Quote | null> }) => (
 
 const Charge = ({ price, charge, rate }: Quote) => (
   <>
-    <p className="font-semibold">{words.youPay(money(price))}</p>
+    <p className="font-semibold">{words.youPay(cartPrice(Number(price.amount)))}</p>
     {rate !== null && (
       <p className="mt-1">
         {words.charged(money(charge))}

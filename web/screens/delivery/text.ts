@@ -9,7 +9,7 @@ export const text: DocumentText = {
       id: "before",
       title: "Before the visit",
       body: [
-        "You book one or several services to one of your saved addresses. The address carries a place on the map and a landmark, so that the partner finds your door. The visit itself costs nothing extra: shipping is shown as Free because there is none.",
+        "You book one or several services to one of your saved addresses, for a time at which somebody is free. The address carries a place on the map and a landmark, so that the partner finds your door. The visit itself costs nothing extra: shipping is shown as Free because there is none.",
       ],
     },
     {
@@ -22,7 +22,8 @@ export const text: DocumentText = {
           "Accepted: a partner has taken it.",
           "Traveling: the partner is on the way.",
           "Reached: the partner is at your address.",
-          "Started: the work has begun.",
+          "Started: you have told the partner your start code, and the work has begun.",
+          "Cancelled: nobody comes.",
           "Completed: the work is done.",
         ],
       ],
@@ -48,7 +49,9 @@ export const text: DocumentText = {
     {
       id: "where",
       title: "Where we come",
-      body: ["We serve addresses in Bengaluru. If we cannot come to yours, we say so before you pay."],
+      body: [
+        "Wherever partners are free: the checkout shows the times at your address. Where nobody can come, it says so before you pay.",
+      ],
     },
   ],
 };

@@ -1,6 +1,5 @@
 import { ChevronDown } from "lucide-react";
 import { DocumentPage, Linked } from "../../parts/document.tsx";
-import type { Handle } from "../../parts/site-layout.tsx";
 import { useContact, withEmail } from "../../parts/storefront.tsx";
 import { text } from "./text.ts";
 
@@ -15,8 +14,6 @@ const factsOf = (email: string) => ({
     })),
   ),
 });
-
-export const handle: Handle = { inEnglish: true };
 
 export default function OrderQuestions() {
   const { email } = useContact();

@@ -10,7 +10,7 @@ export const text = {
         {
           question: "How do I book a service?",
           answer:
-            "Choose a category, then what you need, and press Book. Your cart holds one or several services. At checkout you choose a saved address and how to pay, look over everything once more, and place the order.",
+            "Choose a category, then what you need, and press Book. Your cart holds one or several services. At checkout you choose a saved address, a time at which somebody is free, and how to pay, look over everything once more, and place the order.",
         },
         {
           question: "Do I need an account?",
@@ -43,7 +43,7 @@ export const text = {
         {
           question: "My payment failed. What now?",
           answer:
-            "Nothing is lost: your order waits half an hour for its payment. Open it under My Account, Order History, and press Try again. If money left your account all the same, write to support@chowk.example with the payment reference and we look into it.",
+            "Nothing is lost: your order waits for its payment until the time that it shows. Open it under My Account, Order History, and press Try again. If money left your account all the same, write to support@chowk.example with the payment reference and we look into it.",
         },
       ],
     },
@@ -54,16 +54,22 @@ export const text = {
         {
           question: "Can I change or cancel an order?",
           answer:
-            "Write to support@chowk.example with the order number, as early as you can. Until a partner has set out, cancelling costs nothing.",
+            "Yes, in your account: open the order under My Account, Order History. Choose another time moves it, as long as nobody has set out. Cancel Order ends it: until a partner has set out that costs nothing; after that a fee may be kept of what was paid online, which you are shown before you confirm. Once work has begun, an order cannot be cancelled.",
         },
         {
           question: "Can I use another address for an order I placed?",
-          answer: "Write to us before the partner sets out, and we see whether it can be moved.",
+          answer:
+            "No: an order keeps the address that it was placed with. Cancel it before the partner sets out, which costs nothing, and book again with the other address.",
+        },
+        {
+          question: "Can I change my name, e-mail address or phone number?",
+          answer:
+            "Name, photo and e-mail address under My Account. A phone number that was given once stays: if yours has changed, write to support@chowk.example from the e-mail address of your account.",
         },
         {
           question: "The work was not right. What can I do?",
           answer:
-            "Tell us within seven days, with a photo if it shows. We arrange for it to be put right, or refund what you paid for it where that is not possible.",
+            "Write to support@chowk.example within seven days, with the order number and a photo if it shows. We arrange for it to be put right, or refund what you paid for it where that is not possible.",
         },
         {
           question: "When can I rate a service?",

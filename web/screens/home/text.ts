@@ -6,7 +6,7 @@ export const text = {
     title: "Explore Categories",
     failed: "Failed to load categories. Please try again.",
   },
-  topRated: { title: "Top Rated", failed: "Failed to top rated services" },
+  topRated: { title: "Top Rated", failed: "Failed to fetch top rated services" },
   bestSellers: {
     title: "What are you looking for?",
     failed: "Failed to fetch best sellers",

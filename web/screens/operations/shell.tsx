@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { call } from "../../api/client.ts";
 import { OwnLogo } from "../../parts/logo.tsx";
+import { useForeignZone } from "../../parts/zone-note.tsx";
 import { announce } from "../../ui/announce.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -24,6 +25,7 @@ interface Props {
 /** What stands around a room: the menu beside it where there is space, else behind a button. */
 export function Shell({ operator, rooms, children }: Props) {
   const [open, setOpen] = useState(false);
+  const foreign = useForeignZone("en-IN");
   useFocusOnArrival();
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[16rem_minmax(0,1fr)]">
@@ -49,6 +51,7 @@ export function Shell({ operator, rooms, children }: Props) {
       <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-5 pb-16 outline-none sm:px-6 lg:px-8 lg:pt-7">
         <div className="max-w-400">
           <Budgets />
+          {foreign && <p className="mb-3 text-ink-soft text-sm">Times are in {foreign}.</p>}
           {children}
         </div>
       </main>

@@ -1,4 +1,5 @@
 import type { OrderDetails as Details, Order, OrderLine } from "@chowk/contract";
+import { townBeside } from "@chowk/contract/town";
 import { CircleCheckBig, FileDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { apiBase } from "../../api/client.ts";
@@ -214,7 +215,8 @@ const Summary = ({ order }: { order: Details }) => (
 
 function ShippingAddress({ address }: { address: Order["ServiceAddress"] }) {
   const Icon = addressIcons[address.addressType];
-  const parts = [address.flatNo, address.address, address.area, address.landmark && text.near(address.landmark)];
+  const town = townBeside(address.address, address.area);
+  const parts = [address.flatNo, address.address, town, address.landmark && text.near(address.landmark)];
   return (
     <Section title={text.address}>
       <p className="mt-3 flex items-center gap-2 font-semibold">

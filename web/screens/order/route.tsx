@@ -8,6 +8,7 @@ import { queries } from "../../api/queries.ts";
 import type { AddressHandle } from "../../page-address.ts";
 import { PageMeta } from "../../parts/page-meta.tsx";
 import { Protected } from "../../parts/protected.tsx";
+import { ZoneNote } from "../../parts/zone-note.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { EmptyState } from "../../ui/messages.tsx";
@@ -32,6 +33,7 @@ export default function OrderScreen({ params: { orderId } }: Route.ComponentProp
           {text.back}
         </Link>
         <h1 className="mb-5 font-bold text-2xl tracking-tight sm:text-3xl">{text.heading}</h1>
+        <ZoneNote className="-mt-4 mb-5" />
         <Protected waiting={<Waiting />}>{({ _id }) => <OneOrder userId={_id} orderId={orderId} />}</Protected>
       </div>
     </>

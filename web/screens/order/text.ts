@@ -5,7 +5,7 @@ export const text = {
   number: (number: string) => `Order ${number}`,
   back: "My Orders",
   loading: "Loading your order",
-  failed: "Failed to fetch booking details ",
+  failed: "Failed to fetch booking details",
   services: "Services",
   placed: "Order Placed",
   summary: "Order Summary",

@@ -2,8 +2,8 @@ import type { PartnerJob } from "@chowk/contract";
 import { focusFirst } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { price } from "../../ui/price.ts";
 import type { DialogProps } from "./dialog-props.ts";
-import { price } from "./price.ts";
 import { text } from "./text.ts";
 
 const words = text.complete;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dateIn } from "../../parts/visit-time.ts";
+import { dateIn } from "../../ui/zone.ts";
 import { addDays, aroundWeek, mondayOf, weekdayOf } from "./days.ts";
 
 const date = fc

@@ -1,4 +1,4 @@
-import { text as language } from "../../ui/language-text.ts";
+import { writer } from "../../ui/zone.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -18,17 +18,15 @@ export const aroundWeek = (monday: string): [from: string, until: string] => [
   `${addDays(monday, 8)}T00:00:00.000Z`,
 ];
 
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language.locale, { timeZone: "UTC", ...options });
-const dayAndMonth = format({ day: "numeric", month: "short" });
-const whole = format({ weekday: "long", day: "numeric", month: "short" });
-const weekday = format({ weekday: "long" });
+const dayAndMonth = writer({ day: "numeric", month: "short" });
+const whole = writer({ weekday: "long", day: "numeric", month: "short" });
+const weekday = writer({ weekday: "long" });
 
 /** "21 Nov". */
-export const shortDay = (date: string): string => dayAndMonth.format(atNoon(date));
+export const shortDay = (date: string): string => dayAndMonth(atNoon(date), "UTC");
 
 /** "Saturday, 21 Nov". */
-export const wholeDay = (date: string): string => whole.format(atNoon(date));
+export const wholeDay = (date: string): string => whole(atNoon(date), "UTC");
 
 /** "Monday" of 1. */
-export const weekdayName = (day: number): string => weekday.format(new Date(Date.UTC(2024, 0, day, 12)));
+export const weekdayName = (day: number): string => weekday(new Date(Date.UTC(2024, 0, day, 12)), "UTC");

@@ -7,10 +7,10 @@ import { partnerQueries } from "../../api/partner-queries.ts";
 import { shortDateAndTime } from "../../ui/date.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { EmptyState } from "../../ui/messages.tsx";
+import { price } from "../../ui/price.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { addDays, shortDay } from "./days.ts";
 import { Heading } from "./frame.tsx";
-import { price } from "./price.ts";
 import { text } from "./text.ts";
 
 const words = text.earnings;

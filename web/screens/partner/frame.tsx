@@ -2,6 +2,7 @@ import { CalendarDays, ListChecks, type LucideIcon, Sun, UserRound, Wallet } fro
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { OwnLogo } from "../../parts/logo.tsx";
+import { ZoneNote } from "../../parts/zone-note.tsx";
 import { text } from "./text.ts";
 
 const tabs: { to: string; label: string; Icon: LucideIcon }[] = [
@@ -75,6 +76,7 @@ export function Frame({ hasCome, children }: Props) {
         tabIndex={-1}
         className="mx-auto w-full max-w-3xl px-4 pt-4 pb-(--below) outline-none [--below:calc(11.5rem+env(safe-area-inset-bottom))] low:[--below:1rem] md:px-8 md:py-8 md:[--below:2rem] [&_h1]:outline-none"
       >
+        <ZoneNote className="mb-3" />
         {children}
       </main>
       <nav

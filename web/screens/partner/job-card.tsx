@@ -3,10 +3,10 @@ import { ChevronRight, Clock, MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { visitPeriod, visitStart } from "../../parts/visit-time.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import { price } from "../../ui/price.ts";
 import { minutesAndSeconds, useSecondsLeft } from "../../ui/use-seconds-left.ts";
 import { expectedOf, useWaiting } from "./job-actions.ts";
 import { nameOf } from "./job-name.ts";
-import { price } from "./price.ts";
 import { text } from "./text.ts";
 
 const tones: Partial<Record<JobStatus, BadgeTone>> = {

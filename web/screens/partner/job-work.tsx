@@ -4,12 +4,12 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { visitPeriod } from "../../parts/visit-time.ts";
 import { buttonLook } from "../../ui/button.tsx";
+import { price } from "../../ui/price.ts";
 import { expectedOf, useWaiting } from "./job-actions.ts";
 import { JobButtons } from "./job-buttons.tsx";
 import { StatusBadge, TimeLeft } from "./job-card.tsx";
 import { nameOf } from "./job-name.ts";
 import { Place } from "./place.tsx";
-import { price } from "./price.ts";
 import { text } from "./text.ts";
 
 const words = text.job;

@@ -1,4 +1,5 @@
 import type { PartnerJob } from "@chowk/contract";
+import { townBeside } from "@chowk/contract/town";
 import { Map as MapIcon, Navigation } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useMapTiles } from "../../parts/map-tiles.ts";
@@ -23,10 +24,11 @@ export function Place({ job, withMap }: { job: PartnerJob; withMap: boolean }) {
     );
   }
   const { latitude, longitude } = address;
+  const town = townBeside(address.address, area.replace(address.pincode, "").trim());
   return (
     <>
       <address className="not-italic">
-        {address.flatNo}, {address.address}, {area}
+        {[address.flatNo, address.address, `${town} ${address.pincode}`.trim()].join(", ")}
         {address.landmark && <p className="text-ink-soft">{words.landmark(address.landmark)}</p>}
       </address>
       {away}

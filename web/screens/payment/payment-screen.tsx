@@ -3,6 +3,7 @@ import { ApiError } from "../../api/client.ts";
 import { PageMeta } from "../../parts/page-meta.tsx";
 import type { Page } from "../../parts/payment-look.ts";
 import { Protected } from "../../parts/protected.tsx";
+import { ZoneNote } from "../../parts/zone-note.tsx";
 import { ErrorState } from "../../ui/messages.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { FailedFacts, PaidFacts } from "./facts-of-payment.tsx";
@@ -19,7 +20,9 @@ export function PaymentScreen({ page, orderId }: { page: Page; orderId: string }
       <div className="page pt-6 sm:pt-12">
         <div className="mx-auto max-w-4xl">
           <Protected waiting={<Verifying />}>
-            {({ _id }) => <Payment key={orderId} page={page} userId={_id} orderId={orderId} />}
+            {({ _id }) =>
+              orderId ? <Payment key={orderId} page={page} userId={_id} orderId={orderId} /> : <Missing />
+            }
           </Protected>
         </div>
       </div>
@@ -45,6 +48,7 @@ function Payment({ page, userId, orderId }: { page: Page; userId: string; orderI
           busy={look.isFetching}
         />
         <Details order={look.data} told={told} />
+        <ZoneNote className="mt-4" />
       </>
     );
   }
@@ -54,6 +58,7 @@ function Payment({ page, userId, orderId }: { page: Page; userId: string; orderI
       <h1 className="mb-4 font-bold text-2xl tracking-tight sm:text-3xl">{text.unknown}</h1>
       <ErrorState message={text.checkFailed[page]} onRetry={() => void look.refetch()} busy={look.isFetching} />
       <FailedFacts told={told} />
+      <ZoneNote className="mt-4" />
     </>
   );
 }

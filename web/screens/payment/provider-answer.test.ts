@@ -39,6 +39,9 @@ test("a value is one short line that can be read, whatever the address holds", (
 
 test("a date is put in words where it is one, and left as it was told where it is not", () => {
   const words = (iso: string) => `words for ${iso}`;
-  expect(readableDate("2026-11-21 13:45:00", words)).toBe("words for 2026-11-21 13:45:00");
-  for (const told of ["1121", "", "soon", "2026-99-99 13:45:00"]) expect(readableDate(told, words)).toBe(told);
+  // Kuwait is three hours ahead of UTC.
+  for (const told of ["2026-11-21 13:45:00", "2026-11-21T13:45", "2026-11-21T10:45:00Z", "2026-11-21T16:15:00+05:30"])
+    expect(readableDate(told, words)).toBe("words for 2026-11-21T10:45:00.000Z");
+  for (const told of ["1121", "", "soon", "2026-11-21", "2026-99-99 13:45:00", "2026-11-21 13:45 or so"])
+    expect(readableDate(told, words)).toBe(told);
 });

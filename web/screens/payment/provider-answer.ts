@@ -1,3 +1,5 @@
+import { momentIn } from "../../ui/zone.ts";
+
 /**
  * What the payment provider wrote into the address it sent the customer back to. Anybody can write an address: it is
  * shown as what it is, a word of somebody else, and nothing is decided by it.
@@ -45,8 +47,14 @@ export function readProviderAnswer(search: URLSearchParams): ProviderAnswer {
   };
 }
 
-/** A date with its time as providers write them, in the reader's own words; anything else stays as it was told. */
+/** Providers of online payments whose answers stand in an address write the time of their banks, which is Kuwait's. */
+const PROVIDERS_ZONE = "Asia/Kuwait";
+
+/** A date with its time as providers write them, in words by our clock; anything else stays as it was told. */
 export function readableDate(told: string, inWords: (iso: string) => string): string {
-  const isDate = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(told) && !Number.isNaN(Date.parse(told));
-  return isDate ? inWords(told) : told;
+  const [, date, time, zone] =
+    /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?$/.exec(told) ?? [];
+  if (!date || !time) return told;
+  const at = zone ? new Date(told.replace(" ", "T")) : momentIn(PROVIDERS_ZONE, `${date}T${time}`);
+  return !at || Number.isNaN(at.getTime()) ? told : inWords(at.toISOString());
 }

@@ -4,10 +4,10 @@ export const text = {
   verifying: "Verifying payment, please wait...",
   unknown: "We could not check this payment",
   checkFailed: {
-    success: "Payment successfull. but something went wrong please contact our customer service.",
-    canceled: "Payment failed something went wrong.",
+    success: "Payment successful, but something went wrong. Please contact our customer service.",
+    canceled: "Payment failed: something went wrong.",
   },
-  toast: { paid: "Payment Successfull", failed: "Payment Failed!" },
+  toast: { paid: "Payment Successful", failed: "Payment Failed!" },
   paid: { heading: "Payment Successful!", note: "Thank you. Your order is booked." },
   checking: {
     heading: "We are checking your payment",

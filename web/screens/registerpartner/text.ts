@@ -63,7 +63,7 @@ export const text = {
     none: "No subcategories found",
     loading: "Loading...",
     categoriesFailed: "Failed to get categories",
-    subcategoriesFailed: "Failed to fetch SubCategories",
+    subcategoriesFailed: "Failed to fetch subcategories",
     unknown: "Something went wrong",
     retry: "Retry",
     start: "Work Start Time",

@@ -3,10 +3,10 @@ export const text = {
   way: "Breadcrumb",
   cart: "Cart",
   loading: "Loading the service",
-  failed: "Failed to fetch Services ",
+  failed: "Failed to fetch services",
   about: "About this service",
   time: "Service time",
-  suggestions: "Suggetions",
+  suggestions: "Suggestions",
   suggestionsFailed: "Failed to fetch suggestions",
   description: (name: string, price: string, description: string) =>
     `${name} in Bengaluru for ${price}. ${description}`.slice(0, 300),

@@ -1,9 +1,6 @@
 import { ContactLines } from "../../parts/contact-lines.tsx";
 import { DocumentPage } from "../../parts/document.tsx";
-import type { Handle } from "../../parts/site-layout.tsx";
 import { contactTitle, text } from "./text.ts";
-
-export const handle: Handle = { inEnglish: true };
 
 export default function Support() {
   return (

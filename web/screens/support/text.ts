@@ -18,7 +18,10 @@ export const text: DocumentText = {
       body: [
         [
           "Where it stands: open the order in your account. Its status changes as the partner accepts it, sets out, arrives, starts and finishes.",
-          "To change or cancel it: write to us as early as you can, with the order number.",
+          "Another time: open the order and press Choose another time, as long as nobody has set out. Your partner is asked; if they cannot come then, we find you another one.",
+          "To cancel it: open the order and press Cancel Order. What it costs, if anything, and when your money comes back is shown before you confirm.",
+          "Another address: an order keeps the address that it was placed with. Cancel it and book again with the other one.",
+          "Invoices: once the work is done, the order has them as PDFs.",
           "The work was not right: tell us within seven days, with a photo if it shows. We arrange for it to be put right.",
         ],
       ],
@@ -28,19 +31,21 @@ export const text: DocumentText = {
       title: "About a payment",
       body: [
         "You pay online when you order, or the partner in cash when the work is done: the total that the order shows and nothing else. If you were asked for more, tell us before you pay it.",
+        "A payment did not go through: the order waits for it until the time that it shows. Open it and press Try again.",
       ],
     },
     {
       id: "account",
       title: "About your account",
       body: [
-        "Your name, e-mail address and phone number stand under My Account. If one of them has changed, write to us from the e-mail address of your account.",
+        "Under My Account you change your name, photo and e-mail address, your password, and the addresses that we come to; you see where you are logged in, download all that we keep of you, and delete the account. A phone number that was given once stays: if yours has changed, write to us from the e-mail address of your account.",
       ],
     },
     {
       id: "safety",
       title: "Safety",
       body: [
+        "Work begins only with the start code that your order shows when the partner is on the way: tell it to nobody who is not at your door.",
         "If you feel unsafe during a visit, ask the partner to leave and call 112, the national emergency number. Tell us afterwards, so that we act on it.",
       ],
     },

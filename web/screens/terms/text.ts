@@ -30,14 +30,15 @@ export const text: DocumentText = {
       id: "payment",
       title: "4. Payment",
       body: [
-        "You pay online when you order, or in cash when the work is done (COD). What is due is the total that the order shows. An order that is paid online is booked once the payment has arrived; one that is not paid within half an hour is cancelled, and money that comes later is given back.",
+        "You pay online when you order, or in cash when the work is done (COD). What is due is the total that the order shows. An order that is paid online is booked once the payment has arrived; one that is not paid until the time that it shows is cancelled, and money that comes later is given back.",
       ],
     },
     {
       id: "cancel",
       title: "5. Changes, cancellation and refunds",
       body: [
-        "Write to support@chowk.example with your order number. Until a partner has set out, you can cancel without cost.",
+        "In your account you choose another time for an order, as long as nobody has set out, and cancel it, until work has begun. Until a partner has set out, cancelling costs nothing. After that, and where nobody was met at the address, a fee may be kept of what was paid online; your order shows how much before you confirm.",
+        "What goes back goes back the way it was paid. It can take up to 10 working days until your bank shows it.",
       ],
     },
     {

@@ -156,6 +156,6 @@ const picture = (state: Partial<PictureUpload>): PictureUpload => ({
   choose: nothing,
   retry: nothing,
   remove: nothing,
-  settled: async () => "",
+  settled: async () => ({ url: "" }),
   ...state,
 });

@@ -4,6 +4,7 @@ import { Laptop, Smartphone } from "lucide-react";
 import { useId, useRef } from "react";
 import { call, messageOf } from "../../../api/client.ts";
 import { queries } from "../../../api/queries.ts";
+import { ZoneNote } from "../../../parts/zone-note.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { longDateAndTime } from "../../../ui/date.ts";
@@ -26,6 +27,7 @@ export function Devices({ userId }: { userId: string }) {
         {words.heading}
       </h3>
       <p className="mt-0.5 text-ink-soft">{words.note}</p>
+      <ZoneNote className="mt-0.5" />
       <div className="mt-4">
         <Loaded query={sessions} waiting={<Waiting />} failed={(error) => messageOf(error, words.failed)}>
           {(found) => (

@@ -1,11 +1,6 @@
-const clocks = new Map<string, Intl.DateTimeFormat>();
+import { writer } from "../../../ui/zone.ts";
+
+const clock = writer({ hour: "numeric", minute: "2-digit" }, "en-IN");
 
 /** "9:30 am", by the business's clock. */
-export function clockOf(zone: string, at: number): string {
-  let clock = clocks.get(zone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat("en-IN", { hour: "numeric", minute: "2-digit", timeZone: zone });
-    clocks.set(zone, clock);
-  }
-  return clock.format(at);
-}
+export const clockOf = (zone: string, at: number): string => clock(new Date(at), zone);

@@ -4,6 +4,7 @@ import { call } from "../../../api/client.ts";
 import { Field } from "../../../ui/field.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { price as inWords } from "../../../ui/price.ts";
+import { momentIn, zone } from "../../../ui/zone.ts";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { Refused } from "../parts/refused.tsx";
 import { useDraft } from "../parts/use-draft.ts";
@@ -30,7 +31,7 @@ export function PriceDialog({
     () =>
       call("POST /operations/catalogue/services/:id/prices", {
         params: { id },
-        body: { ...rupeesOf(typed), from: from ? new Date(from).toISOString() : null, seen: draft.seen },
+        body: { ...rupeesOf(typed), from: momentIn(zone(), from)?.toISOString() ?? null, seen: draft.seen },
       }),
     {
       done: from ? "The price is planned." : "The price holds from now on.",

@@ -13,7 +13,7 @@ import { price } from "../../../ui/price.ts";
 import { PersonalDataActions } from "../parts/personal-data.tsx";
 import { RoomPage, RowsWaiting } from "../parts/room.tsx";
 import { useSave } from "../parts/use-save.ts";
-import { dayInWords, momentInWords } from "../parts/when.ts";
+import { dayOf, momentInWords } from "../parts/when.ts";
 import { fresh } from "../queries.ts";
 
 const back = { to: "/operations/customers", text: "All customers" };
@@ -42,8 +42,8 @@ export function OneCustomer() {
           back={back}
           note={
             customer.erasedAt
-              ? `Erased on ${dayInWords(customer.erasedAt)}. The orders stay for the books.`
-              : `Customer since ${dayInWords(customer.createdAt)}`
+              ? `Erased on ${dayOf(customer.erasedAt)}. The orders stay for the books.`
+              : `Customer since ${dayOf(customer.createdAt)}`
           }
           actions={!customer.erasedAt && <Actions customer={customer} />}
         >

@@ -6,7 +6,7 @@ import { Paged } from "../parts/paged.tsx";
 import { RoomPage } from "../parts/room.tsx";
 import { SearchField } from "../parts/search-field.tsx";
 import { type Column, Table } from "../parts/table.tsx";
-import { dayInWords } from "../parts/when.ts";
+import { dayOf } from "../parts/when.ts";
 
 /** All customers, the newest first. */
 export function CustomerList() {
@@ -42,6 +42,6 @@ const columns: Column<DeskCustomerRow>[] = [
   { title: "Name", cell: ({ name }) => name || "No name yet" },
   { title: "Phone", whole: true, cell: ({ phone }) => phone },
   { title: "E-mail", cell: ({ email }) => email },
-  { title: "Since", whole: true, cell: ({ createdAt }) => dayInWords(createdAt) },
+  { title: "Since", whole: true, cell: ({ createdAt }) => dayOf(createdAt) },
   { title: "Orders", align: "end", cell: ({ orders }) => orders },
 ];

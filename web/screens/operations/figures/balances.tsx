@@ -9,7 +9,7 @@ import { price } from "../../../ui/price.ts";
 import { DeedDialog } from "../parts/deed-dialog.tsx";
 import { RowsWaiting } from "../parts/room.tsx";
 import { type Column, Table } from "../parts/table.tsx";
-import { dayInWords } from "../parts/when.ts";
+import { dayOf } from "../parts/when.ts";
 import { fresh } from "../queries.ts";
 
 type Balance = DataOf<Endpoints["partnerBalances"]>["results"][number];
@@ -53,7 +53,7 @@ const columnsOf = (pay: (balance: Balance) => void): Column<Balance>[] => [
   { title: "Partner", cell: ({ name }) => <span className="font-medium">{name}</span> },
   {
     title: "Last payment",
-    cell: ({ lastPaidAt }) => (lastPaidAt ? dayInWords(lastPaidAt) : <span className="text-ink-soft">never</span>),
+    cell: ({ lastPaidAt }) => (lastPaidAt ? dayOf(lastPaidAt) : <span className="text-ink-soft">never</span>),
   },
   {
     title: "Owed",

@@ -1,4 +1,4 @@
-import { dateIn } from "../../../parts/visit-time.ts";
+import { dateIn } from "../../../ui/zone.ts";
 
 /** The month before the one that it is somewhere at a moment: "2026-10". */
 export function lastMonth(zone: string, at: Date = new Date()): string {

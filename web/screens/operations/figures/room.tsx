@@ -87,8 +87,7 @@ export default function Figures() {
   );
 }
 
-const named = (by: Group) => (figure: Figure) =>
-  by === "week" ? { ...figure, name: dayInWords(`${figure.key}T12:00:00`) } : figure;
+const named = (by: Group) => (figure: Figure) => (by === "week" ? { ...figure, name: dayInWords(figure.key) } : figure);
 
 const columnsOf = (by: Group): Column<Figure>[] => [
   { title: groups[by], cell: (figure) => <span className="font-medium">{named(by)(figure).name}</span> },

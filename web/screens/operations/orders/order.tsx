@@ -1,4 +1,5 @@
 import type { DeskOrder } from "@chowk/contract";
+import { townBeside } from "@chowk/contract/town";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { call, messageOf } from "../../../api/client.ts";
@@ -83,7 +84,7 @@ const WhoAndWhere = ({ order: { customer, address } }: { order: DeskOrder }) => 
     <address className="wrap-anywhere mt-3 border-line border-t pt-3 not-italic">
       {[address.flatNo, address.address, address.landmark].filter(Boolean).join(", ")}
       <span className="block">
-        {address.area} {address.pincode}
+        {townBeside(address.address, address.area)} {address.pincode}
       </span>
       {address.phone && <span className="block text-ink-soft">Phone at the address: {address.phone}</span>}
     </address>

@@ -50,7 +50,7 @@ export function RescheduleDialog({ order, onClose }: { order: DeskOrder; onClose
                   .filter(({ starts }) => starts.length > 0)
                   .map((day) => (
                     <option key={day.date} value={day.date}>
-                      {dayInWords(`${day.date}T12:00:00`)}
+                      {dayInWords(day.date)}
                     </option>
                   ))}
               </SelectField>

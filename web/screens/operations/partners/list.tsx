@@ -11,7 +11,7 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { Filters, useFilter } from "../parts/filters.tsx";
 import { RoomPage, RowsWaiting } from "../parts/room.tsx";
 import { type Column, Table } from "../parts/table.tsx";
-import { dayInWords } from "../parts/when.ts";
+import { dayOf } from "../parts/when.ts";
 import { fresh } from "../queries.ts";
 import { StatusBadge, statusWords } from "./status-badge.tsx";
 
@@ -24,7 +24,7 @@ const columns: Column<PartnerRow>[] = [
   },
   { title: "City", cell: ({ city }) => city || "–" },
   { title: "Phone", whole: true, cell: ({ phone }) => phone },
-  { title: "Applied", whole: true, cell: ({ appliedAt }) => <time dateTime={appliedAt}>{dayInWords(appliedAt)}</time> },
+  { title: "Applied", whole: true, cell: ({ appliedAt }) => <time dateTime={appliedAt}>{dayOf(appliedAt)}</time> },
 ];
 
 /** Who waits for an answer comes first. */

@@ -11,7 +11,7 @@ import { Card, Facts } from "../parts/facts.tsx";
 import { PersonalDataActions } from "../parts/personal-data.tsx";
 import { RoomPage, RoomWaiting } from "../parts/room.tsx";
 import { useSave } from "../parts/use-save.ts";
-import { dayInWords, momentInWords } from "../parts/when.ts";
+import { dayOf, momentInWords } from "../parts/when.ts";
 import { fresh } from "../queries.ts";
 import { Documents } from "./documents.tsx";
 import { GstinDialog } from "./gstin-dialog.tsx";
@@ -52,7 +52,7 @@ function Partner({ partner }: { partner: DeskPartner }) {
       back={{ to: "/operations/partners", text: "All partners" }}
       note={
         partner.erasedAt &&
-        `Erased on ${dayInWords(partner.erasedAt)}. Visits and money stay in the books, without a name.`
+        `Erased on ${dayOf(partner.erasedAt)}. Visits and money stay in the books, without a name.`
       }
       actions={!partner.erasedAt && <Actions partner={partner} />}
     >
@@ -151,7 +151,7 @@ const Contact = ({ partner }: { partner: DeskPartner }) => (
           </a>,
         ],
         ["Gender", partner.gender],
-        ["Applied", dayInWords(partner.appliedAt)],
+        ["Applied", dayOf(partner.appliedAt)],
         ...(partner.application ? ([["Address", partner.application.address]] as const) : []),
       ]}
     />

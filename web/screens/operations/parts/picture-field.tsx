@@ -21,13 +21,20 @@ interface Props {
   error?: string | undefined;
 }
 
+const kinds: readonly string[] = uploadLimits.pictures;
+
+function faultOf({ type, size }: File): string | undefined {
+  if (!kinds.includes(type)) return "Please choose a picture: JPEG, PNG, WebP, AVIF or GIF.";
+  return size > uploadLimits.maxBytes ? "Please choose a picture of 5 MB or less." : undefined;
+}
+
 /** A picture of the business's own. It is shown once the form around it is saved. */
 export const PictureField = (props: Props) => (
   <FileField
     {...props}
     accept={uploadLimits.pictures}
     upload={uploadFile}
-    faultOf={({ size }) => (size > uploadLimits.maxBytes ? "Please choose a picture of 5 MB or less." : undefined)}
+    faultOf={faultOf}
     failed={(error) => messageOf(error, "The picture could not be uploaded. Please try again.")}
     words={words}
   />

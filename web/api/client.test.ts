@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { ApiError, callThrough } from "./client.ts";
+
+const ask = (status: number, body: unknown) =>
+  callThrough(async () => Response.json(body, { status }), "GET /service_search", { query: { searchTerm: "tap" } });
+
+test("an answer that goes well by its status and not by its body has failed", async () => {
+  await expect(ask(200, { code: 200, data: { results: [] } })).resolves.toEqual({ results: [] });
+  await expect(ask(200, { data: { results: [] } })).resolves.toEqual({ results: [] });
+  const failed = await ask(200, { code: 500, message: "Boom" }).catch((error: unknown) => error);
+  expect(failed).toBeInstanceOf(ApiError);
+  expect(failed).toMatchObject({ code: 500, message: "Boom", inBody: true });
+  await expect(ask(500, { code: 500, message: "Boom" })).rejects.toMatchObject({ code: 500, inBody: false });
+});

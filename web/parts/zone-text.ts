@@ -1,0 +1,3 @@
+export const text = {
+  times: (zone: string) => `Times are in ${zone}.`,
+};

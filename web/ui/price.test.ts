@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { cartPrice, price } from "./price.ts";
+
+const root = join(import.meta.dirname, "..");
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+const sources = globSync("**/*.{ts,tsx}", { cwd: root, exclude: ["node_modules/**", "build/**", "**/*.test.ts"] });
+
+test("rupees have two decimals in the cart and at the checkout, and elsewhere those that they need", () => {
+  expect([cartPrice(499), cartPrice(1999.5)]).toEqual(["Rs 499.00", "Rs 1,999.50"]);
+  expect([price(149900), price(499.5)]).toEqual(["₹1,49,900", "₹499.50"]);
+});
+
+test("in the cart and at the checkout rupees are written in no other way, and nowhere else in that way", () => {
+  const ofCart = (file: string) => /^screens\/checkout\/|^parts\/cart-/.test(file);
+  const using = (name: string) =>
+    sources.filter((file) => new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from`).test(read(file)));
+  expect(using("cartPrice").filter((file) => !ofCart(file) && !file.startsWith("screens/ui/"))).toEqual([]);
+  expect(using("price").filter(ofCart)).toEqual([]);
+  expect(using("cartPrice").length).toBeGreaterThan(5);
+});
+
+test("nobody writes rupees but these two", () => {
+  const writes = /["`'>]\s*(?:₹|Rs\.? )\s*(?:\$?\{|["`'])/;
+  // What stands before a field in which rupees are typed is no amount; the words of the cart are each language's own.
+  const allowed = ["ui/price.ts", ...["", ".hi", ".ar"].map((language) => `ui/language-text${language}.ts`)];
+  const found = sources.filter(
+    (file) => !allowed.includes(file) && writes.test(read(file).replaceAll(/\bprefix="₹"|^\s*(?:\/\/|\/?\*).*$/gm, "")),
+  );
+  expect(found).toEqual([]);
+  expect(writes.test("<b>₹{amount}</b>") && writes.test("`Rs $" + "{amount}`")).toBe(true);
+});

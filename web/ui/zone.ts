@@ -1,0 +1,82 @@
+import { text } from "./language-text.ts";
+
+// The only place in the browser that makes formatters of dates: nobody gets one that goes by the reader's own clock.
+
+/** The business's zone where a page does not say it: the default of the server's `TIME_ZONE`. */
+export const USUAL_ZONE = "Asia/Kolkata";
+
+/** The zone in which the business has its days and hours. Only in the browser. */
+export const zone = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="time-zone"]')?.content ?? USUAL_ZONE;
+
+type Options = Omit<Intl.DateTimeFormatOptions, "timeZone">;
+
+interface Writer {
+  /** What a moment is called in a zone. */
+  (at: Date, zone: string): string;
+  /** What lies between two moments is called in a zone. */
+  range(from: Date, until: Date, zone: string): string;
+  /** One part of it alone. */
+  part(type: Intl.DateTimeFormatPartTypes, at: Date, zone: string): string;
+}
+
+/** Writes moments in the zone that it is told, in the language of the site where none is named. */
+export function writer(options: Options, locale: string = text.locale): Writer {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  const formatOf = (zone: string) => {
+    let format = formats.get(zone);
+    if (!format) {
+      format = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
+      formats.set(zone, format);
+    }
+    return format;
+  };
+  return Object.assign((at: Date, zone: string) => formatOf(zone).format(at), {
+    range: (from: Date, until: Date, zone: string) => formatOf(zone).formatRange(from, until),
+    part: (type: Intl.DateTimeFormatPartTypes, at: Date, zone: string) =>
+      formatOf(zone)
+        .formatToParts(at)
+        .find((part) => part.type === type)?.value ?? "",
+  });
+}
+
+const date = writer({ dateStyle: "short" }, "en-CA");
+
+/** The date that it is somewhere at a moment: "2026-11-21". */
+export const dateIn = (zone: string, at: Date = new Date()): string => date(at, zone);
+
+const fields = writer(
+  {
+    ...{ year: "numeric", month: "2-digit", day: "2-digit" },
+    ...{ hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" },
+  },
+  "sv-SE",
+);
+
+/** How far a zone's clocks are ahead of UTC at a moment. */
+function aheadMs(zone: string, at: number): number {
+  const shown = new Date(`${fields(new Date(at), zone).replace(" ", "T")}Z`).getTime();
+  return shown - Math.floor(at / 1000) * 1000;
+}
+
+/** When a zone's clocks show "2026-11-24T09:30", which is what a field for date and time holds; undefined for no time. */
+export function momentIn(zone: string, shown: string): Date | undefined {
+  const asUtc = new Date(`${shown.replace(" ", "T")}Z`).getTime();
+  if (Number.isNaN(asUtc)) return undefined;
+  const guess = asUtc - aheadMs(zone, asUtc);
+  return new Date(asUtc - aheadMs(zone, guess));
+}
+
+/** Whether the reader's own clock shows another time than that of the zone. */
+export function isElsewhere(zone: string, at: number = Date.now()): boolean {
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return aheadMs(own, at) !== aheadMs(zone, at);
+}
+
+/** "India Standard Time (GMT+5:30)", in the language of the site where none is named. */
+export function nameOfZone(zone: string, locale?: string): string {
+  const now = new Date();
+  const named = writer({ timeZoneName: "long" }, locale).part("timeZoneName", now, zone);
+  const ahead = writer({ timeZoneName: "shortOffset" }, "en").part("timeZoneName", now, zone);
+  return named === ahead ? named : `${named} (${ahead})`;
+}
