@@ -8,6 +8,7 @@ import { requireServerSide } from "./api/server-side.ts";
 import { ErrorPage } from "./parts/error-pages.tsx";
 import { loadCart } from "./state/cart.ts";
 import { markSignedIn } from "./state/mark-signed-in.ts";
+import { playEarlyInput } from "./state/play-early-input.ts";
 import { useEntry } from "./state/session.ts";
 import { markBannerClosed } from "./state/sign-up-banner.ts";
 import { useWholeLoads } from "./state/use-whole-loads.ts";
@@ -31,6 +32,8 @@ interface RootHandle {
 
 export function Layout({ children }: { children: ReactNode }) {
   const server = useRouteLoaderData<typeof loader>("root");
+  // After the effects of all that is on the page.
+  useEffect(() => void playEarlyInput(), []);
   const withoutScripts = useMatches().some(({ handle }) => (handle as RootHandle | undefined)?.withoutScripts);
   return (
     <html lang={text.lang} dir={text.dir} suppressHydrationWarning>
