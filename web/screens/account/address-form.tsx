@@ -1,16 +1,19 @@
 import { type Address, AddressForm as AddressFields, addressTypes, type Position } from "@chowk/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { FormEvent, ReactNode } from "react";
-import { type FieldPath, type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { type FieldPath, type UseFormReturn, useWatch } from "react-hook-form";
 import { ApiError, messageOf } from "../../api/client.ts";
 import { addressIcons } from "../../parts/address-card.tsx";
 import { text as addressText } from "../../parts/address-text.ts";
+import { FormFaults } from "../../parts/form-faults.tsx";
 import { saying } from "../../parts/saying.ts";
 import { usePincode } from "../../parts/use-pincode.ts";
 import { useFormDraft } from "../../state/form-draft.ts";
-import { Field, FieldError } from "../../ui/field.tsx";
+import { useCalmForm } from "../../state/use-calm-form.ts";
+import { Field } from "../../ui/field.tsx";
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { RadioCard } from "../../ui/radio-card.tsx";
+import { RadioGroup } from "../../ui/radio-group.tsx";
 import { toast } from "../../ui/toast.ts";
 import { draftOf, forgetAddressDraft } from "./address-draft.ts";
 import { PinQuestion } from "./pin-question.tsx";
@@ -42,9 +45,8 @@ export function AddressForm(props: Props) {
   const { userId, address: changed, place, top, labelledBy, back, onMovePin, onSaved, children } = props;
   const words = changed ? labels.edit : labels.add;
   const id = changed?._id ?? userId;
-  const form = useForm<AddressFields>({
+  const form = useCalmForm<AddressFields>({
     resolver: saying(zodResolver(AddressFields)),
-    mode: "onTouched",
     ...(changed ? { defaultValues: changed } : {}),
   });
   const { errors, isSubmitting } = form.formState;
@@ -79,8 +81,13 @@ export function AddressForm(props: Props) {
         {looking && text.place.looking}
         {!looking && what && text.place.filled(what)}
       </p>
-      <fieldset className="mt-4">
-        <legend className="mb-1 font-medium text-sm">{labels.type}</legend>
+      <RadioGroup
+        label={labels.type}
+        labelClassName="mb-1 font-medium text-sm"
+        required
+        error={errors.addressType?.message}
+        className="mt-4"
+      >
         <div className="grid gap-3 sm:grid-cols-3">
           {addressTypes.map((type) => {
             const Icon = addressIcons[type];
@@ -94,11 +101,11 @@ export function AddressForm(props: Props) {
             );
           })}
         </div>
-        <FieldError message={errors.addressType?.message} />
-      </fieldset>
+      </RadioGroup>
       <div className="mt-5 grid gap-x-4 gap-y-5 sm:grid-cols-6">
         <Field
           {...form.register("flatNo")}
+          required
           label={labels.flatNo}
           hint={labels.flatNoHint}
           autoComplete="address-line1"
@@ -107,6 +114,7 @@ export function AddressForm(props: Props) {
         />
         <Field
           {...form.register("address")}
+          required
           label={labels.address}
           hint={labels.addressHint}
           autoComplete="address-line2"
@@ -115,6 +123,7 @@ export function AddressForm(props: Props) {
         />
         <Field
           {...form.register("landmark")}
+          required
           label={labels.landmark}
           hint={labels.landmarkHint}
           className="sm:col-span-2"
@@ -122,6 +131,7 @@ export function AddressForm(props: Props) {
         />
         <Field
           {...form.register("pincode")}
+          required
           label={labels.pincode}
           hint={<span role="status">{found ? addressText.place(found.city, found.state) : labels.pincodeHint}</span>}
           inputMode="numeric"
@@ -131,6 +141,7 @@ export function AddressForm(props: Props) {
         />
         <Field
           {...form.register("phoneNo")}
+          required
           label={labels.phoneNo}
           hint={labels.phoneNoHint}
           prefix="+91"
@@ -143,6 +154,7 @@ export function AddressForm(props: Props) {
       </div>
       {children}
       <PinQuestion pin={place} place={found} saved={changed} onMove={onMovePin} />
+      <FormFaults form={form} className="mt-5" />
       <FormButtons
         back={back}
         send={{ label: words.save, busy: isSubmitting, busyText: words.busy }}
