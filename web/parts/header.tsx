@@ -16,7 +16,7 @@ import { text } from "./site-text.ts";
 /** On phones the first row (logo, account) scrolls away; search and cart stay. */
 export function Header() {
   return (
-    <header className="sticky -top-14 z-40 border-line border-b bg-surface md:top-0">
+    <header className="low:static sticky -top-14 z-40 border-line border-b bg-surface md:top-0">
       <div className="page grid grid-cols-[1fr_auto_auto] items-center gap-x-2 md:flex md:h-18 md:gap-x-6">
         <div className="flex h-14 items-center md:h-auto">
           <Logo />

@@ -36,7 +36,7 @@ export function Shell({ operator, rooms, children }: Props) {
         <Home />
         <RoomMenu rooms={rooms} operator={operator} />
       </aside>
-      <header className="sticky top-0 z-20 flex h-14 items-center justify-between border-line border-b bg-surface ps-4 pe-2 lg:hidden">
+      <header className="low:static sticky top-0 z-20 flex h-14 items-center justify-between border-line border-b bg-surface ps-4 pe-2 lg:hidden">
         <Home />
         <IconButton Icon={Menu} label="Menu" aria-haspopup="dialog" onClick={() => setOpen(true)} />
       </header>

@@ -30,7 +30,7 @@ export function Frame({ children }: { children: ReactNode }) {
       >
         {text.skip}
       </a>
-      <header className="sticky top-0 z-20 flex h-14 items-center justify-between border-line border-b bg-surface px-4 md:h-dvh md:flex-col md:items-stretch md:justify-start md:gap-6 md:border-e md:border-b-0 md:p-5">
+      <header className="low:max-md:static sticky top-0 z-20 flex h-14 items-center justify-between border-line border-b bg-surface px-4 md:h-dvh md:flex-col md:items-stretch md:justify-start md:gap-6 md:border-e md:border-b-0 md:p-5">
         <Link to="/partner" className="flex min-h-11 items-center gap-2 font-semibold text-ink-soft">
           <OwnLogo />
           {text.name}
@@ -64,13 +64,14 @@ export function Frame({ children }: { children: ReactNode }) {
         id="main"
         ref={main}
         tabIndex={-1}
-        className="mx-auto w-full max-w-3xl px-4 pt-4 pb-(--below) outline-none [--below:calc(10rem+env(safe-area-inset-bottom))] md:px-8 md:py-8 md:[--below:2rem]"
+        className="mx-auto w-full max-w-3xl px-4 pt-4 pb-(--below) outline-none [--below:calc(10rem+env(safe-area-inset-bottom))] low:[--below:2rem] md:px-8 md:py-8 md:[--below:2rem]"
       >
         {children}
       </main>
       <nav
         aria-label={text.menu}
-        className="fixed inset-x-0 bottom-(--connection-bar) z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+        data-part="tab-bar"
+        className="low:static fixed inset-x-0 bottom-(--connection-bar) z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
       >
         <ul className="grid grid-cols-4">
           {tabs.map(({ to, label, Icon }) => (
@@ -93,7 +94,10 @@ export function Frame({ children }: { children: ReactNode }) {
 
 /** The one thing to do next: under the thumb on phones, over the tabs; below the rest where there is room. */
 export const ActionBar = ({ children }: { children: ReactNode }) => (
-  <div className="fixed inset-x-0 bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom)+var(--connection-bar))] z-20 border-line border-t bg-surface p-3 md:static md:mt-6 md:border-0 md:bg-transparent md:p-0">
+  <div
+    data-part="action-bar"
+    className="low:static fixed inset-x-0 bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom)+var(--connection-bar))] z-20 border-line border-t bg-surface p-3 md:static md:mt-6 md:border-0 md:bg-transparent md:p-0"
+  >
     {children}
   </div>
 );
