@@ -49,9 +49,9 @@ test("in colours of one's own the present room of a partner and of the desk has 
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/partner");
   await workAs(page, await aPartnerToLogIn());
-  await anOperator(page, "Owner");
+  await anOperator(page, "owner");
   for (const [path, menu, here, there] of [
-    ["/partner", "Menu", "Today", "Jobs"],
+    ["/partner", "Partner menu", "Today", "Jobs"],
     ["/operations/board", "Rooms of the desk", "The day", "Orders"],
   ] as const) {
     await page.goto(path);

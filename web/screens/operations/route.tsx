@@ -3,6 +3,7 @@ import { LockKeyhole } from "lucide-react";
 import { Suspense, useEffect } from "react";
 import { Navigate, Route, Routes } from "react-router";
 import { ApiError } from "../../api/client.ts";
+import { NeedsScript } from "../../parts/needs-script.tsx";
 import { PageMeta } from "../../parts/page-meta.tsx";
 import { Announcer } from "../../ui/announce.tsx";
 import { EmptyState, ErrorState } from "../../ui/messages.tsx";
@@ -38,9 +39,12 @@ function Desk() {
         {error ? (
           <ErrorState message="The desk could not be opened." onRetry={() => void refetch()} />
         ) : (
-          <p role="status" className="text-ink-soft">
-            One moment …
-          </p>
+          <>
+            <NeedsScript />
+            <p role="status" className="text-ink-soft">
+              One moment …
+            </p>
+          </>
         )}
       </DeskCard>
     );

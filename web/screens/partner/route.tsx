@@ -5,6 +5,7 @@ import { ApiError } from "../../api/client.ts";
 import { useNews } from "../../api/news.ts";
 import { partnerQueries } from "../../api/partner-queries.ts";
 import { ConnectionBar } from "../../parts/connection-bar.tsx";
+import { NeedsScript } from "../../parts/needs-script.tsx";
 import { PageMeta } from "../../parts/page-meta.tsx";
 import { Announcer } from "../../ui/announce.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -76,7 +77,8 @@ function useSessionEnd(): void {
 }
 
 const Waiting = () => (
-  <div className="grid min-h-dvh place-items-center">
+  <div className="grid min-h-dvh place-content-center justify-items-center p-4">
+    <NeedsScript />
     <Spinner label={text.loading} className="size-9 text-accent-ink" />
   </div>
 );
