@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { LockKeyhole } from "lucide-react";
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { Navigate, Route, Routes } from "react-router";
 import { ApiError } from "../../api/client.ts";
 import { NeedsScript } from "../../parts/needs-script.tsx";
@@ -32,7 +32,13 @@ export default function Operations() {
 function Desk() {
   useSessionEnd();
   const { data: operator, error, refetch } = useQuery(meQuery);
-  if (operator === null) return <LogIn />;
+  const wasOut = useRef(false);
+  const wasIn = useRef(false);
+  useEffect(() => {
+    wasOut.current = operator === null;
+    wasIn.current ||= Boolean(operator);
+  }, [operator]);
+  if (operator === null) return <LogIn isNext={wasIn.current} />;
   if (!operator) {
     return (
       <DeskCard heading="Operations">
@@ -51,7 +57,7 @@ function Desk() {
   }
   const open = rooms.filter((room) => mayEnter(room, operator.roles));
   return (
-    <Shell operator={operator} rooms={open}>
+    <Shell operator={operator} rooms={open} isNext={wasOut.current}>
       <Routes>
         {rooms.map((room) => (
           <Route

@@ -17,13 +17,15 @@ interface Props {
   operator: Operator;
   /** Those that the operator may enter. */
   rooms: readonly Room[];
+  /** It took the place of the log-in: whoever had the focus in there goes on reading here. */
+  isNext: boolean;
   children: ReactNode;
 }
 
 /** What stands around a room: the menu beside it where there is space, else behind a button. */
-export function Shell({ operator, rooms, children }: Props) {
+export function Shell({ operator, rooms, isNext, children }: Props) {
   const [open, setOpen] = useState(false);
-  useFocusOnArrival();
+  useFocusOnArrival(isNext);
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[16rem_minmax(0,1fr)]">
       <a
@@ -118,9 +120,9 @@ function LogOutButton() {
 }
 
 /** Another room, or another thing in it: its title is read out, and the keyboard starts at its beginning. */
-function useFocusOnArrival(): void {
+function useFocusOnArrival(isNext: boolean): void {
   const { pathname } = useLocation();
-  const before = useRef(pathname);
+  const before = useRef(isNext ? undefined : pathname);
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
