@@ -124,8 +124,8 @@ export function ChooseStep({ entry, heading, choice, onChoose, onStep }: StepPro
 
 /** To the first thing in a group that can be chosen. */
 function focusFirst(group: HTMLElement | null): void {
-  group?.querySelector<HTMLElement>("input:not(:disabled), a[href], button")?.focus({ preventScroll: true });
   group?.scrollIntoView({ block: "nearest" });
+  group?.querySelector<HTMLElement>("input:not(:disabled), a[href], button")?.focus();
 }
 
 /** While it says why not, it is red and shakes. */
