@@ -1,39 +1,47 @@
 import type { SignedIn } from "@chowk/contract";
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { aCustomer, type Customer } from "./customer.ts";
-import { aPerson, expect, scriptListens, test } from "./test.ts";
+import { aPerson, expect, test as plain, scriptListens } from "./test.ts";
 
 // What people do when a page is painted and its scripts are still on their way.
-test.describe.configure({ mode: "parallel" });
+interface Slow {
+  page: Page;
+  /** Opens an address: painted, and deaf. */
+  open: (path: string) => Promise<void>;
+  /** Its scripts come. */
+  release: () => Promise<void>;
+}
 
 /** A page whose line brings 400 kbit/s, on a processor that is four times slower, and whose scripts wait for `release`. */
-async function aSlowPage(browser: Browser, baseURL: string | undefined) {
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), serviceWorkers: "block" });
-  const page = await context.newPage();
-  const network = await context.newCDPSession(page);
-  const held = Promise.withResolvers<void>();
-  return {
-    page,
-    /** Painted, and deaf. */
-    open: async (path: string) => {
-      await network.send("Network.emulateNetworkConditions", {
-        ...{ offline: false, latency: 150, downloadThroughput: 50_000, uploadThroughput: 50_000 },
-      });
-      await network.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-      await page.route("**/assets/**/*.js", async (route) => {
-        await held.promise;
-        await route.continue();
-      });
-      await page.goto(path, { waitUntil: "commit" });
-      await page.locator("footer").waitFor();
-    },
-    release: async () => {
-      held.resolve();
-      await scriptListens(page);
-    },
-    [Symbol.asyncDispose]: () => context.close(),
-  };
-}
+const test = plain.extend<{ slow: Slow }>({
+  slow: async ({ browser, baseURL, console }, use) => {
+    const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), serviceWorkers: "block" });
+    console.watch(context);
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    const held = Promise.withResolvers<void>();
+    await use({
+      page,
+      open: async (path) => {
+        await devtools.send("Network.emulateNetworkConditions", {
+          ...{ offline: false, latency: 150, downloadThroughput: 50_000, uploadThroughput: 50_000 },
+        });
+        await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+        await page.route("**/assets/**/*.js", async (route) => {
+          await held.promise;
+          await route.continue();
+        });
+        await page.goto(path, { waitUntil: "commit" });
+        await page.locator("footer").waitFor();
+      },
+      release: async () => {
+        held.resolve();
+        await scriptListens(page);
+      },
+    });
+    await context.close();
+  },
+});
 
 const inCart = (page: Page, { _id }: Pick<Customer, "_id">) =>
   page.evaluate(
@@ -56,11 +64,8 @@ async function aList(page: Page) {
 }
 
 test("two services booked and a search typed before the script listens are there once, and a double press is one", async ({
-  browser,
-  baseURL,
+  slow: { page, open, release },
 }) => {
-  await using slow = await aSlowPage(browser, baseURL);
-  const { page, open, release } = slow;
   const customer = await aCustomer(page);
   await open(await aList(page));
   const book = page.getByRole("article").getByRole("button", { name: /^Book/ });
@@ -97,11 +102,8 @@ test("two services booked and a search typed before the script listens are there
 });
 
 test("'Book', pressed early by whose cart has the service already, does not take it out", async ({
-  browser,
-  baseURL,
+  slow: { page, open, release },
 }) => {
-  await using slow = await aSlowPage(browser, baseURL);
-  const { page, open, release } = slow;
   const customer = await aCustomer(page, { services: 2 });
   const [mine, other] = customer.cart;
   await open(`/services/${mine?.SrvSubCategoryId}/any`);
@@ -114,11 +116,8 @@ test("'Book', pressed early by whose cart has the service already, does not take
 });
 
 test("a link that is pressed after 'Book' waits for it, and leads on in the same page", async ({
-  browser,
-  baseURL,
+  slow: { page, open, release },
 }) => {
-  await using slow = await aSlowPage(browser, baseURL);
-  const { page, open, release } = slow;
   await aCustomer(page);
   await open(await aList(page));
   const name = await page.getByRole("article").getByRole("heading").first().innerText();
@@ -132,11 +131,9 @@ test("a link that is pressed after 'Book' waits for it, and leads on in the same
 });
 
 test("Enter in the log-in form before the script listens logs in once, and puts nothing in the address", async ({
-  browser,
+  slow: { page, open, release },
   baseURL,
 }) => {
-  await using slow = await aSlowPage(browser, baseURL);
-  const { page, open, release } = slow;
   const person = aPerson();
   const origin = new URL(baseURL ?? "").origin;
   const answer = await page.request.post("/api/chowk365/user_register", { data: person, headers: { origin } });

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { keepFilledIn } from "./state/play-early-input.ts";
+import { keepFilledIn } from "./parts/play-early-input.ts";
 import { reloadOnce } from "./state/reload-once.ts";
 import { startServiceWorker } from "./state/service-worker.ts";
 

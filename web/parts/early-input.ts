@@ -14,7 +14,7 @@ export interface EarlyInput {
 
 /**
  * Runs in the page before its first paint. Its scripts come after that, on a slow line many seconds: until then this
- * keeps presses, submits and what is typed, shows that they were heard, and state/play-early-input.ts plays them.
+ * keeps presses, submits and what is typed, shows that they were heard, and play-early-input.ts plays them.
  *
  * What works without script is left to the browser: forms with an `action`, files, and links while nothing waits before
  * them. Another press on what waits already is the same press: its person saw nothing happen.

@@ -1,4 +1,4 @@
-import type { Early, EarlyInput } from "../parts/early-input.ts";
+import type { Early, EarlyInput } from "./early-input.ts";
 
 const here = () => (window as { earlyInput?: EarlyInput }).earlyInput;
 
