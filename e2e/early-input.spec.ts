@@ -37,6 +37,11 @@ const test = plain.extend<{ slow: Slow }>({
       release: async () => {
         held.resolve();
         await scriptListens(page);
+        // What comes of it need not be slow as well.
+        await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+        await devtools.send("Network.emulateNetworkConditions", {
+          ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
+        });
       },
     });
     await context.close();
