@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { aCustomer } from "./customer.ts";
+import { anOperator as anOperatorToLogIn } from "./database.ts";
+import { anOperator } from "./operator.ts";
 import { aPerson, expect, test } from "./test.ts";
 
 /** Presses Tab until something with this role and name has the focus. */
@@ -21,6 +23,8 @@ async function pressAt(page: Page, role: "button" | "link", name: string | RegEx
   await tabTo(page, role, name);
   await page.keyboard.press("Enter");
 }
+
+const password = "seven lemons a week";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
@@ -86,6 +90,10 @@ test("the keyboard alone gets through the checkout, and each step begins at its 
   await expect(heading(page, "Shipping & Payment")).toBeFocused();
   await tabTo(page, "radio", /Indiranagar/);
   await page.keyboard.press("Space");
+  // The first free time is chosen already: another one by the arrows.
+  await tabTo(page, "radio", /\d:\d\d/);
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radiogroup", { name: /^Time/ }).getByRole("radio").nth(1)).toBeChecked();
   await tabTo(page, "radio", "Online");
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("radio", { name: /^COD/ })).toBeChecked();
@@ -100,4 +108,39 @@ test("the keyboard alone gets through the checkout, and each step begins at its 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/account\/orders$/);
   await expect(page.getByRole("article")).toHaveCount(1);
+
+  // Where one is now is said, and the keyboard begins there.
+  await expect(page.getByRole("main")).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: await page.title() })).toBeAttached();
+  await pressAt(page, "link", "View Details");
+  await expect(heading(page, "Order Details")).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
+  await pressAt(page, "button", "Cancel Order");
+  const question = page.getByRole("dialog", { name: "Cancel this order?" });
+  await expect(question).toBeVisible();
+  for (let presses = 0; presses < 10; presses += 1) {
+    if (await question.getByRole("button", { name: "Cancel Order" }).evaluate((it) => it === document.activeElement))
+      break;
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Your order is cancelled")).toBeFocused();
+});
+
+test("at the desk, who logs in goes on reading in the room, and who logs out at the door", async ({
+  page,
+  isMobile,
+}) => {
+  await anOperator(page, "owner");
+  await page.goto("/operations/orders");
+  if (isMobile) await pressAt(page, "button", "Menu");
+  await pressAt(page, "button", "Log out");
+  await expect(heading(page, "Operations")).toBeFocused();
+  const { email } = await anOperatorToLogIn(password, ["owner"]);
+  await tabTo(page, "textbox", "E-mail");
+  await page.keyboard.type(email);
+  await tabTo(page, "textbox", "Password");
+  await page.keyboard.type(password);
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "Set up your second factor")).toBeFocused();
 });

@@ -62,6 +62,21 @@ test("the location is asked for first, and the form comes once it may be known",
   await expectAccessible(page);
 });
 
+test("whoever keeps the location to themselves sets it on the map, and reaches the form", async ({ page }) => {
+  await page.goto("/registerpartner");
+  await page.getByRole("button", { name: "Set it on the map instead" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Where do you work from?" })).toBeFocused();
+  const confirm = page.getByRole("button", { name: "Work from here" });
+  await expect(confirm).toHaveCount(0);
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(page.getByRole("heading", { name: "Location Access Required" })).toBeFocused();
+  await page.getByRole("button", { name: "Set it on the map instead" }).click();
+  await page.getByRole("application", { name: "Place on the map" }).click();
+  await expectAccessible(page);
+  await confirm.click();
+  await expect(page.getByRole("form", { name: "Partner Registration" })).toBeVisible();
+});
+
 test("a device that does not know where it is can be asked again", { tag: "@one-size" }, async ({ page, context }) => {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation(null);

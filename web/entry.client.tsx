@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { keepFilledIn } from "./parts/play-early-input.ts";
 import { reloadOnce } from "./state/reload-once.ts";
 import { startServiceWorker } from "./state/service-worker.ts";
 
@@ -9,6 +10,7 @@ addEventListener("vite:preloadError", (event) => {
   if (reloadOnce()) event.preventDefault();
 });
 
+keepFilledIn();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -7,6 +7,7 @@ import type { Prefetched } from "./api/prefetch.ts";
 import { requireServerSide } from "./api/server-side.ts";
 import { DemoMark } from "./parts/demo-mark.tsx";
 import { ErrorPage } from "./parts/error-pages.tsx";
+import { playEarlyInput } from "./parts/play-early-input.ts";
 import { loadCart } from "./state/cart.ts";
 import { markSignedIn } from "./state/mark-signed-in.ts";
 import { useEntry } from "./state/session.ts";
@@ -32,6 +33,8 @@ interface RootHandle {
 
 export function Layout({ children }: { children: ReactNode }) {
   const server = useRouteLoaderData<typeof loader>("root");
+  // After the effects of all that is on the page.
+  useEffect(() => void playEarlyInput(), []);
   const withoutScripts = useMatches().some(({ handle }) => (handle as RootHandle | undefined)?.withoutScripts);
   return (
     <html lang={text.lang} dir={text.dir} suppressHydrationWarning>

@@ -101,7 +101,17 @@ export const registry: Registry = {
   job: {
     key: ["id", "booking_id", "partner_id", "sub_category_id"],
     customer: ["latitude", "longitude"],
-    plain: ["answer_by", "beside_another", "code_round", "commission_percent", "created_at", "during", "status", "wrong_code", "wrong_codes"],
+    plain: [
+      "answer_by",
+      "beside_another",
+      "code_round",
+      "commission_percent",
+      "created_at",
+      "during",
+      "status",
+      "wrong_code",
+      "wrong_codes",
+    ],
   },
   job_offer: { key: ["id", "job_id", "partner_id"], plain: ["answer", "answered_at", "offered_at"] },
   join_code: {

@@ -41,7 +41,10 @@ export function CartBar() {
 
 /** What stays at the bottom of a phone while its page is scrolled: the last thing on the page. */
 export const PhoneBar = ({ children }: { children: ReactNode }) => (
-  <div className="sticky bottom-(--connection-bar) z-30 mt-6 -mb-16 animate-rise border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] shadow-[0_-4px_16px_rgb(0_0_0/0.08)] lg:hidden">
+  <div
+    data-part="phone-bar"
+    className="low:static sticky bottom-(--connection-bar) z-30 mt-6 -mb-16 animate-rise border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] shadow-[0_-4px_16px_rgb(0_0_0/0.08)] lg:hidden"
+  >
     <div className="page flex items-center gap-3 py-2.5">{children}</div>
   </div>
 );

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import { messageOf } from "../api/client.ts";
 import { queries } from "../api/queries.ts";
+import { inEnglish } from "../ui/in-english.ts";
 import { Loaded } from "../ui/loaded.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Spinner } from "../ui/spinner.tsx";
@@ -24,7 +25,9 @@ export function Tile({ image, name, sizes, className = "", ...link }: TileProps)
     >
       <Picture src={image} alt="" sizes={sizes} className="aspect-4/3 w-full" />
       <span className="flex flex-1 items-center justify-center px-1 py-2.5 text-center font-medium text-sm leading-tight max-[24rem]:text-xs sm:px-2 sm:text-base">
-        <span className="wrap-anywhere line-clamp-4">{name}</span>
+        <span {...inEnglish} className="wrap-anywhere line-clamp-4">
+          {name}
+        </span>
       </span>
     </Link>
   );

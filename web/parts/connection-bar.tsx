@@ -27,7 +27,7 @@ export function ConnectionBar({ offline = text.connection.offline }: { offline?:
   return (
     <div
       data-part="connection-bar"
-      className="fixed inset-x-0 bottom-0 z-40 flex h-(--connection-bar) items-center justify-center gap-2 border-line-strong border-t bg-sunken px-3 pb-[env(safe-area-inset-bottom)] text-sm"
+      className="fixed print:hidden inset-x-0 bottom-0 z-40 flex h-(--connection-bar) items-center justify-center gap-2 border-line-strong border-t bg-sunken px-3 pb-[env(safe-area-inset-bottom)] text-sm"
     >
       <CloudOff className="size-4 shrink-0" aria-hidden="true" />
       <p className="truncate">{connection === "offline" ? offline : text.connection[connection]}</p>

@@ -9,7 +9,7 @@ export function Footer() {
   const { about, lists, copyright } = text.footer;
   const year = Number(dateIn(useZone()).slice(0, 4));
   return (
-    <footer className="mt-16 border-line border-t bg-surface">
+    <footer className="mt-16 print:hidden border-line border-t bg-surface">
       <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-10 sm:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1fr] lg:py-14">
         <div className="max-w-72 text-ink-soft col-span-full lg:col-span-1">
           <p>{about}</p>

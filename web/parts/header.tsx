@@ -16,7 +16,7 @@ import { text } from "./site-text.ts";
 /** On phones the first row (logo, account) scrolls away; search and cart stay. */
 export function Header() {
   return (
-    <header className="sticky -top-14 z-40 border-line border-b bg-surface md:top-0">
+    <header className="low:static sticky print:hidden -top-14 z-40 border-line border-b bg-surface md:top-0">
       <div className="page grid grid-cols-[1fr_auto_auto] items-center gap-x-2 md:flex md:h-18 md:gap-x-6">
         <div className="flex h-14 items-center md:h-auto">
           <Logo />
@@ -72,7 +72,7 @@ function Portrait() {
 /** Both are rendered: the style sheet shows a visitor the one, a customer the other, from the first paint on. */
 function Account() {
   const look =
-    "flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold whitespace-nowrap hover:bg-sunken md:px-3";
+    "flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold leading-tight hover:bg-sunken md:whitespace-nowrap md:px-3";
   const item = "flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-start hover:bg-sunken";
   return (
     <>

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } 
 import { Navigate, useLocation } from "react-router";
 import { ApiError } from "../api/client.ts";
 import { type Entry, forgetEntry, useEntry } from "../state/session.ts";
+import { NeedsScript } from "./needs-script.tsx";
 
 /** What the login screen is told by the page that sent a visitor there; it lives in the history, over reloads too. */
 export interface Arrival {
@@ -23,7 +24,14 @@ interface Props {
 export function Protected({ waiting, children }: Props) {
   const entry = useEntry();
   const sessionEnded = useSessionEnd();
-  if (entry === undefined) return waiting;
+  if (entry === undefined) {
+    return (
+      <>
+        <NeedsScript />
+        {waiting}
+      </>
+    );
+  }
   return entry ? children(entry) : <GoToLogin sessionEnded={sessionEnded.current} />;
 }
 

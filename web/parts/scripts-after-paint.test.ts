@@ -21,6 +21,9 @@ function open({ hidden = false, broken = false } = {}) {
   const picture = Promise.withResolvers<void>();
   const alarm = Promise.withResolvers<void>();
   const window = {
+    // What keeps early input listens, and hears nothing here.
+    AbortController,
+    addEventListener: () => {},
     document: {
       hidden,
       fonts: { ready: font.promise },

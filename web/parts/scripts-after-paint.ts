@@ -1,10 +1,13 @@
+import { keepEarlyInput } from "./early-input.ts";
+
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const importing = '<script type="module" async="">';
 
 /**
  * Lets a page's scripts wait until what matters is seen: on a slow line, what is fetched beside the styles and pictures makes
  * them come later. React Router writes links into the head that preload the scripts, and a module that imports them;
- * here the links become a script that adds them once something is seen, and the module waits for it.
+ * here the links become a script that adds them once something is seen, and the module waits for it. What somebody does
+ * meanwhile is kept.
  */
 export function scriptsAfterPaint(html: string): string {
   const addresses = [...html.matchAll(preload)].map(([, address]) => address);
@@ -17,7 +20,10 @@ export function scriptsAfterPaint(html: string): string {
     .replace(/^import ("\S+");/gm, "await import($1);");
   return html
     .replaceAll(preload, "")
-    .replace("</head>", () => `<script>(${fetchAfterPaint})(${JSON.stringify(addresses)})</script></head>`)
+    .replace(
+      "</head>",
+      () => `<script>${keepEarlyInput};(${fetchAfterPaint})(${JSON.stringify(addresses)})</script></head>`,
+    )
     .replace(imports, () => `await painted;\n${waiting}`);
 }
 

@@ -2,6 +2,7 @@ import type { SearchResult } from "@chowk/contract";
 import { History } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { clearSearches } from "../state/search-history.ts";
+import { inEnglish } from "../ui/in-english.ts";
 import { ErrorState } from "../ui/messages.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Spinner } from "../ui/spinner.tsx";
@@ -101,10 +102,12 @@ export function SearchPanel({
           >
             <Picture src={option.Image} alt="" sizes="56px" className="h-12 w-14 shrink-0 rounded-lg" />
             <span className="min-w-0 flex-1">
-              <span className="line-clamp-2 font-medium">
+              <span {...inEnglish} className="line-clamp-2 font-medium">
                 <Marked name={option.ServiceName} term={term} />
               </span>
-              <span className="block truncate text-ink-soft text-sm">{option.SrvSubCategoryName}</span>
+              <span {...inEnglish} className="block truncate text-ink-soft text-sm">
+                {option.SrvSubCategoryName}
+              </span>
             </span>
             {state === "recent" && <History className="size-4 shrink-0 text-ink-faint" aria-hidden="true" />}
           </div>

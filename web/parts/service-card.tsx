@@ -1,5 +1,6 @@
 import type { Service } from "@chowk/contract";
 import { Link } from "react-router";
+import { inEnglish } from "../ui/in-english.ts";
 import { Picture } from "../ui/picture.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { BookButton } from "./book-button.tsx";
@@ -24,7 +25,10 @@ const Details = ({ service }: Props) => (
     className="inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-accent-ink text-sm after:absolute after:inset-0 after:rounded-card group-hover:underline"
   >
     {text.details}
-    <span className="sr-only">: {service.ServiceName}</span>
+    <span aria-hidden="true">&nbsp;{text.onward}</span>
+    <span {...inEnglish} className="sr-only">
+      : {service.ServiceName}
+    </span>
   </Link>
 );
 
@@ -40,7 +44,9 @@ export function ServiceCard({ service, first = false }: Props) {
         className="aspect-4/3 w-full"
       />
       <div className="flex flex-1 flex-col p-4">
-        <h3 className={title}>{service.ServiceName}</h3>
+        <h3 {...inEnglish} className={title}>
+          {service.ServiceName}
+        </h3>
         <p className={facts}>
           <Rating service={service} />
           <Duration time={service.ServiceTime} />
@@ -70,7 +76,9 @@ export function ServiceRow({ service, first = false }: Props) {
           className="aspect-square w-full rounded-xl @md:row-span-2 @md:aspect-4/3 @md:h-full"
         />
         <div>
-          <h3 className={title}>{service.ServiceName}</h3>
+          <h3 {...inEnglish} className={title}>
+            {service.ServiceName}
+          </h3>
           <p className={facts}>
             <Rating service={service} />
             <Duration time={service.ServiceTime} />

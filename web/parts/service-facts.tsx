@@ -1,5 +1,6 @@
 import type { Service } from "@chowk/contract";
 import { Clock, Star } from "lucide-react";
+import { duration } from "../ui/duration.ts";
 import { text as language } from "../ui/language-text.ts";
 import { price } from "../ui/price.ts";
 import { text } from "./service-text.ts";
@@ -26,7 +27,7 @@ export function Rating({ service }: { service: Pick<Service, "overallRating" | "
 export const Duration = ({ time }: { time: string }) => (
   <span className="inline-flex items-center gap-1">
     <Clock className="size-4 shrink-0" aria-hidden="true" />
-    <span>{time}</span>
+    <span>{duration(time)}</span>
   </span>
 );
 

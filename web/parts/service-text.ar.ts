@@ -4,7 +4,9 @@ import type { text as english } from "./service-text.ts";
 const forms = { none: "لا تقييمات", one: "تقييم واحد", two: "تقييمان", few: "تقييمات", many: "تقييمًا" };
 
 export const text: typeof english = {
-  details: "عرض التفاصيل ←",
+  details: "عرض التفاصيل",
+  /** For eyes alone. */
+  onward: "←",
   book: "احجز",
   remove: "إزالة",
   bookNow: "احجز الآن",

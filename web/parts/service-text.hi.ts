@@ -3,7 +3,9 @@ import type { text as english } from "./service-text.ts";
 const reviews = (count: number, written: string | number) => `${written} ${count === 1 ? "समीक्षा" : "समीक्षाएँ"}`;
 
 export const text: typeof english = {
-  details: "विवरण देखें →",
+  details: "विवरण देखें",
+  /** For eyes alone. */
+  onward: "→",
   book: "बुक करें",
   remove: "हटाएँ",
   bookNow: "अभी बुक करें",

@@ -1,6 +1,8 @@
 /** The words around one service, wherever it is shown. */
 export const text = {
-  details: "View Details →",
+  details: "View Details",
+  /** For eyes alone. */
+  onward: "→",
   book: "Book",
   remove: "Remove",
   bookNow: "Book Now",

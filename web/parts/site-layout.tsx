@@ -59,7 +59,13 @@ function Frame({ inEnglish, children }: { inEnglish?: boolean | undefined; child
       <SignUpBanner />
       <ConfirmPhoneBar />
       <Header />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none" {...(inEnglish ? english : {})}>
+      {/* As high as the window from the beginning: the footer does not jump when what is waited for has come. */}
+      <main
+        id="main"
+        tabIndex={-1}
+        className="min-h-[calc(100dvh-7rem)] flex-1 outline-none md:min-h-[calc(100dvh-4.5rem)] print:min-h-0"
+        {...(inEnglish ? english : {})}
+      >
         {children}
       </main>
       <Footer />

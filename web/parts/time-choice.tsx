@@ -1,5 +1,6 @@
 import type { Slots } from "@chowk/contract";
 import { useState } from "react";
+import { announce } from "../ui/announce.tsx";
 import { Button } from "../ui/button.tsx";
 import { RadioPill } from "../ui/radio-pill.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -42,7 +43,9 @@ export function TimeChoice({ slots, chosen, onChoose, name = "when" }: Props) {
             onChange={() => {
               setLooked(date);
               // The first time of a day is chosen with it, as the first of all is at the beginning.
-              if (starts[0] && date !== dateOfChosen) onChoose(starts[0]);
+              if (!starts[0] || date === dateOfChosen) return;
+              onChoose(starts[0]);
+              announce(words.found(starts.length, visitStart(starts[0])));
             }}
             className="shrink-0 whitespace-nowrap"
           >

@@ -6,6 +6,7 @@ export const text: typeof english = {
   days: ["आज", "कल"],
   timeOn: (day) => `समय, ${day}`,
   parts: ["सुबह", "दोपहर", "शाम"],
+  found: (count, time) => `${count} समय खाली हैं। चुना गया: ${time}।`,
   noneOn: (day) => `कोई समय खाली नहीं है: ${day}।`,
   next: (time) => `अगला: ${time}`,
   allTaken: "बुकिंग के सभी दिन भर चुके हैं। कृपया कल फिर कोशिश करें।",

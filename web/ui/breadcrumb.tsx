@@ -5,6 +5,8 @@ export interface Crumb {
   name: string;
   /** The page itself has none. */
   to?: string;
+  /** Of a name that is not in the page's language. */
+  lang?: string;
 }
 
 /** The way from the home page to this one, which phones leave out: its title follows anyway. */
@@ -12,18 +14,18 @@ export function Breadcrumb({ label, crumbs }: { label: string; crumbs: Crumb[] }
   return (
     <nav aria-label={label}>
       <ol className="flex items-center text-ink-soft text-sm">
-        {crumbs.map(({ name, to }, index) => (
+        {crumbs.map(({ name, to, lang }, index) => (
           <li
             key={name}
             className={`flex min-h-8 items-center ${index > 0 ? "min-w-0" : "shrink-0"} ${to ? "" : "max-sm:hidden"}`}
           >
             {index > 0 && <ChevronRight className="mx-1 size-4 shrink-0 text-ink-faint" aria-hidden="true" />}
             {to ? (
-              <Link to={to} className="truncate py-1 hover:text-ink hover:underline">
+              <Link to={to} lang={lang} className="truncate py-1 hover:text-ink hover:underline">
                 {name}
               </Link>
             ) : (
-              <span aria-current="page" className="truncate text-ink">
+              <span aria-current="page" lang={lang} className="truncate text-ink">
                 {name}
               </span>
             )}

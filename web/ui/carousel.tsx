@@ -52,8 +52,20 @@ export function Carousel({ title, children, previous, next, showing }: Props) {
           {title}
         </h2>
         <div className={`flex gap-2 ${hiddenWhere[items.length] ?? ""}`}>
-          <IconButton Icon={ChevronLeft} label={previous} tone="outlined" onClick={() => turn(-1)} />
-          <IconButton Icon={ChevronRight} label={next} tone="outlined" onClick={() => turn(1)} />
+          <IconButton
+            Icon={ChevronLeft}
+            label={previous}
+            aria-describedby={titleId}
+            tone="outlined"
+            onClick={() => turn(-1)}
+          />
+          <IconButton
+            Icon={ChevronRight}
+            label={next}
+            aria-describedby={titleId}
+            tone="outlined"
+            onClick={() => turn(1)}
+          />
         </div>
       </div>
       <ul

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useId, useState } from "react";
 
 type FieldProps = ComponentProps<"input"> & {
   label: ReactNode;
@@ -11,14 +11,17 @@ type FieldProps = ComponentProps<"input"> & {
 export const inputLook =
   "block min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 py-2 text-ink placeholder:text-ink-faint aria-invalid:border-wrong-ink";
 
+/** Of a label whose field must be filled in: eyes see a star, ears are told by the field itself. */
+export const requiredMark = "after:text-wrong-ink after:content-['_*'_/_'']";
+
 /** One line to type in, with its label, its hint and its message, each tied to it for screen readers. */
-export function Field({ label, error, hint, prefix, id: givenId, className = "", ...input }: FieldProps) {
+export function Field({ label, error, hint, prefix, required, id: givenId, className = "", ...input }: FieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1 block font-medium text-sm">
+      <label htmlFor={id} className={`mb-1 block font-medium text-sm ${required ? requiredMark : ""}`}>
         {label}
       </label>
       <div className="relative flex items-center" dir={prefix ? "ltr" : undefined}>
@@ -26,6 +29,7 @@ export function Field({ label, error, hint, prefix, id: givenId, className = "",
         <input
           id={id}
           {...input}
+          aria-required={required || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
           className={`${inputLook} ${prefix ? "ps-13" : ""}`}
@@ -41,12 +45,37 @@ export function Field({ label, error, hint, prefix, id: givenId, className = "",
   );
 }
 
-/** What is wrong with a field. The place is announced as soon as it says something. */
+/**
+ * What is wrong with a field. One that comes up alone is read out; where a form that was sent has several, the form says
+ * how many, and each is read at its field.
+ */
 export function FieldError({ id, message }: { id?: string; message: string | undefined }) {
+  const alone = useAlone(message);
   if (!message) return null;
   return (
-    <p id={id} role="alert" className="mt-1 text-sm text-wrong-ink">
+    // What becomes an alert is another element: an old one would stay silent.
+    <p key={String(alone)} id={id} role={alone ? "alert" : undefined} className="mt-1 text-sm text-wrong-ink">
       {message}
     </p>
   );
+}
+
+/** Those that came up in this moment. */
+let fresh: (() => void)[] = [];
+
+function useAlone(message: string | undefined): boolean {
+  const [alone, setAlone] = useState(false);
+  useEffect(() => {
+    if (!message) return;
+    if (fresh.length === 0) {
+      queueMicrotask(() => {
+        const [first, ...others] = fresh;
+        fresh = [];
+        if (others.length === 0) first?.();
+      });
+    }
+    fresh.push(() => setAlone(true));
+    return () => setAlone(false);
+  }, [message]);
+  return alone;
 }

@@ -21,7 +21,7 @@ export const IconButton = ({ Icon, label, tone = "quiet", className = "", ...but
     type="button"
     {...button}
     aria-label={label}
-    className={`grid size-11 shrink-0 place-items-center rounded-full transition-colors duration-150 disabled:pointer-events-none disabled:opacity-40 ${tones[tone]} ${className}`}
+    className={`grid size-11 shrink-0 place-items-center rounded-full transition-colors duration-150 disabled:pointer-events-none disabled:opacity-40 forced-colors:border print:hidden ${tones[tone]} ${className}`}
   >
     <Icon className="size-5" aria-hidden="true" />
   </button>

@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 export function RadioCard({ children, className = "", ...input }: Omit<ComponentProps<"input">, "type">) {
   return (
     <label
-      className={`card flex cursor-pointer items-start gap-3 p-4 transition-colors duration-150 hover:border-line-strong has-checked:border-accent-ink has-checked:bg-accent-soft has-disabled:cursor-not-allowed has-disabled:bg-sunken has-checked:shadow-[0_0_0_1px_var(--color-accent-ink)] ${className}`}
+      className={`card flex cursor-pointer items-start gap-3 p-4 transition-colors duration-150 hover:border-line-strong has-checked:border-accent-ink has-checked:bg-accent-soft has-disabled:cursor-not-allowed has-disabled:bg-sunken has-checked:shadow-[0_0_0_1px_var(--color-accent-ink)] group-aria-invalid/radios:border-wrong-ink ${className}`}
     >
       <input
         {...input}

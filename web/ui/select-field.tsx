@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { FieldError, inputLook } from "./field.tsx";
+import { FieldError, inputLook, requiredMark } from "./field.tsx";
 
 type Props = ComponentProps<"select"> & {
   label: ReactNode;
@@ -11,18 +11,19 @@ type Props = ComponentProps<"select"> & {
 };
 
 /** One choice of a list, with its label, its hint and its message. The options are its children. */
-export function SelectField({ label, placeholder, error, hint, children, className = "", ...select }: Props) {
+export function SelectField({ label, placeholder, error, hint, required, children, className = "", ...select }: Props) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1 block font-medium text-sm">
+      <label htmlFor={id} className={`mb-1 block font-medium text-sm ${required ? requiredMark : ""}`}>
         {label}
       </label>
       <div className="relative">
         <select
           id={id}
           {...select}
+          aria-required={required || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
           className={`${inputLook} appearance-none truncate pe-10 disabled:text-ink-faint disabled:opacity-70`}

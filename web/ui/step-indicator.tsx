@@ -35,7 +35,9 @@ export function StepIndicator({ label, steps, current, done }: Props) {
                 className={`absolute top-[1.0625rem] end-[calc(50%+1.5rem)] start-[calc(-50%+1.5rem)] h-0.5 rounded-full ${number <= current ? "bg-done" : "bg-line"}`}
               />
             )}
-            <span className={`grid size-9 place-items-center rounded-full font-semibold text-sm ${look}`}>
+            <span
+              className={`grid size-9 place-items-center rounded-full font-semibold text-sm forced-colors:border ${look}`}
+            >
               {isDone ? <Check className="size-5" aria-hidden="true" /> : <span aria-hidden="true">{number}</span>}
             </span>
             <span

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { FieldError, inputLook } from "./field.tsx";
+import { FieldError, inputLook, requiredMark } from "./field.tsx";
 
 type Props = ComponentProps<"textarea"> & {
   label: ReactNode;
@@ -8,19 +8,20 @@ type Props = ComponentProps<"textarea"> & {
 };
 
 /** Several lines to type in; it grows with what is typed. Label, hint and message are tied to it for screen readers. */
-export function TextArea({ label, error, hint, id: givenId, className = "", ...area }: Props) {
+export function TextArea({ label, error, hint, required, id: givenId, className = "", ...area }: Props) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1 block font-medium text-sm">
+      <label htmlFor={id} className={`mb-1 block font-medium text-sm ${required ? requiredMark : ""}`}>
         {label}
       </label>
       <textarea
         id={id}
         rows={2}
         {...area}
+        aria-required={required || undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={described || undefined}
         className={`${inputLook} field-sizing-content max-h-80 min-h-19`}

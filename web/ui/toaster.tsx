@@ -2,8 +2,13 @@ import type { CSSProperties } from "react";
 import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
 import "sonner/dist/styles.css";
+import "./toaster.css";
+import { text } from "./toast-text.ts";
 
-/** Puts the place for toasts on the page: 8 px from the top, 3 seconds each. */
+/**
+ * Puts the place for toasts on the page: 8 px from the top, 3 seconds each. What went wrong stays until it is closed; the
+ * same said again takes the place of what was said.
+ */
 export function mountToaster(): (kind: "success" | "error", message: string) => void {
   const place = document.body.appendChild(document.createElement("div"));
   createRoot(place).render(
@@ -14,11 +19,21 @@ export function mountToaster(): (kind: "success" | "error", message: string) => 
       duration={3000}
       theme="system"
       richColors
-      toastOptions={{ style: { fontSize: "0.9375rem" } }}
+      containerAriaLabel={text.place}
+      toastOptions={{ style: { fontSize: "0.9375rem" }, closeButtonAriaLabel: text.close }}
       style={colours as CSSProperties}
     />,
   );
-  return (kind, message) => toast[kind](message);
+  const failures = new Map<string, string | number>();
+  return (kind, message) => {
+    if (kind === "success") {
+      toast.success(message);
+      return;
+    }
+    const before = failures.get(message);
+    if (before !== undefined) toast.dismiss(before);
+    failures.set(message, toast.error(message, { duration: Number.POSITIVE_INFINITY, closeButton: true }));
+  };
 }
 
 /** The library's own colours are too faint to pass WCAG AA. */

@@ -73,7 +73,7 @@ export function AddAddress({ userId, mode, onMode, onSaved, onCancel }: Props) {
       <p className="mb-4 text-ink-soft text-sm">{words.why}</p>
       <PlacePicker chosen={place} onChoose={choose} {...(others ? { others } : {})} />
       {place && (
-        <div className="-mx-4 sm:-mx-6 -mb-4 sm:-mb-6 sticky bottom-0 z-10 mt-4 flex justify-end rounded-b-card border-line border-t bg-surface p-4 sm:px-6">
+        <div className="-mx-4 sm:-mx-6 -mb-4 sm:-mb-6 low:static sticky bottom-0 z-10 mt-4 flex justify-end rounded-b-card border-line border-t bg-surface p-4 sm:px-6">
           <Button onClick={() => onMode("form")} className="max-sm:w-full sm:min-w-48">
             {words.confirm}
           </Button>

@@ -2,17 +2,20 @@ import { type Address, AddressForm as AddressFields, addressTypes, type Position
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { type FieldPath, type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { type FieldPath, type UseFormReturn, useWatch } from "react-hook-form";
 import { ApiError, messageOf } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { addressIcons } from "../../parts/address-card.tsx";
 import { text as addressText } from "../../parts/address-text.ts";
+import { FormFaults } from "../../parts/form-faults.tsx";
 import { saying } from "../../parts/saying.ts";
 import { usePincode } from "../../parts/use-pincode.ts";
 import { useFormDraft } from "../../state/form-draft.ts";
-import { Field, FieldError } from "../../ui/field.tsx";
+import { useCalmForm } from "../../state/use-calm-form.ts";
+import { Field } from "../../ui/field.tsx";
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { RadioCard } from "../../ui/radio-card.tsx";
+import { RadioGroup } from "../../ui/radio-group.tsx";
 import { toast } from "../../ui/toast.ts";
 import { draftOf, forgetAddressDraft } from "./address-draft.ts";
 import { isImpossible } from "./pin-distance.ts";
@@ -45,9 +48,8 @@ export function AddressForm(props: Props) {
   const { userId, address: changed, place, top, labelledBy, back, onMovePin, onSaved, children } = props;
   const words = changed ? labels.edit : labels.add;
   const id = changed?._id ?? userId;
-  const form = useForm<AddressFields>({
+  const form = useCalmForm<AddressFields>({
     resolver: saying(zodResolver(AddressFields)),
-    mode: "onTouched",
     ...(changed ? { defaultValues: changed } : {}),
   });
   const { errors, isSubmitting } = form.formState;
@@ -95,8 +97,13 @@ export function AddressForm(props: Props) {
         {looking && text.place.looking}
         {!looking && what && text.place.filled(what)}
       </p>
-      <fieldset className="mt-4">
-        <legend className="mb-1 font-medium text-sm">{labels.type}</legend>
+      <RadioGroup
+        label={labels.type}
+        labelClassName="mb-1 font-medium text-sm"
+        required
+        error={errors.addressType?.message}
+        className="mt-4"
+      >
         <div className="grid gap-3 sm:grid-cols-3">
           {addressTypes.map((type) => {
             const Icon = addressIcons[type];
@@ -110,11 +117,11 @@ export function AddressForm(props: Props) {
             );
           })}
         </div>
-        <FieldError message={errors.addressType?.message} />
-      </fieldset>
+      </RadioGroup>
       <div className="mt-5 grid gap-x-4 gap-y-5 sm:grid-cols-6">
         <Field
           {...form.register("flatNo")}
+          required
           label={labels.flatNo}
           hint={labels.flatNoHint}
           autoComplete="address-line1"
@@ -123,6 +130,7 @@ export function AddressForm(props: Props) {
         />
         <Field
           {...form.register("address")}
+          required
           label={labels.address}
           hint={labels.addressHint}
           autoComplete="address-line2"
@@ -131,6 +139,7 @@ export function AddressForm(props: Props) {
         />
         <Field
           {...form.register("landmark")}
+          required
           label={labels.landmark}
           hint={labels.landmarkHint}
           className="sm:col-span-2"
@@ -138,6 +147,7 @@ export function AddressForm(props: Props) {
         />
         <Field
           {...form.register("pincode")}
+          required
           label={labels.pincode}
           hint={<span role="status">{found ? addressText.place(found.city, found.state) : labels.pincodeHint}</span>}
           inputMode="numeric"
@@ -147,6 +157,7 @@ export function AddressForm(props: Props) {
         />
         <Field
           {...form.register("phoneNo")}
+          required
           label={labels.phoneNo}
           hint={labels.phoneNoHint}
           prefix="+91"
@@ -166,6 +177,7 @@ export function AddressForm(props: Props) {
         onAgree={setRight}
         onMove={onMovePin}
       />
+      <FormFaults form={form} className="mt-5" />
       <FormButtons
         back={back}
         send={{ label: words.save, busy: isSubmitting, busyText: words.busy }}

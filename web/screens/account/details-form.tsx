@@ -2,7 +2,7 @@ import { Profile } from "@chowk/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useId, useRef } from "react";
-import { type UseFormReturn, useForm } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import { ApiError, call, messageOf } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { uploadFile } from "../../api/upload.ts";
@@ -10,6 +10,7 @@ import { saying } from "../../parts/saying.ts";
 import { forgetDraft, readDraft } from "../../state/draft.ts";
 import { useFormDraft } from "../../state/form-draft.ts";
 import { type Entry, saveEntry } from "../../state/session.ts";
+import { useCalmForm } from "../../state/use-calm-form.ts";
 import { AvatarUpload } from "../../ui/avatar-upload.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormButtons } from "../../ui/form-buttons.tsx";
@@ -26,9 +27,8 @@ export const draftOf = (userId: string) => `profile_${userId}`;
 /** Name, e-mail and picture, to be changed; the phone is what the account hangs on, and stays. */
 export function DetailsForm({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const { name, email, userImage } = entry;
-  const form = useForm<Profile>({
+  const form = useCalmForm<Profile>({
     resolver: saying(zodResolver(Profile)),
-    mode: "onTouched",
     defaultValues: { name, email, userImage },
   });
   const { errors, isSubmitting } = form.formState;

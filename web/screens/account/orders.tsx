@@ -14,6 +14,7 @@ import type { Entry } from "../../state/session.ts";
 import { announce } from "../../ui/announce.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { longDate } from "../../ui/date.ts";
+import { inEnglish } from "../../ui/in-english.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { EmptyState, ErrorState } from "../../ui/messages.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -105,7 +106,7 @@ function OrderCard({ order }: { order: Order }) {
       </div>
       <div className="mt-4 flex items-center gap-4 border-line border-y py-4">
         <Pictures services={services} />
-        <p className="wrap-anywhere line-clamp-3 min-w-0 flex-1">
+        <p {...inEnglish} className="wrap-anywhere line-clamp-3 min-w-0 flex-1">
           {services.map(({ ServiceName }) => ServiceName).join(", ")}
         </p>
       </div>

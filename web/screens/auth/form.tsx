@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect } from "react";
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from "react-hook-form";
 import { ApiError, messageOf } from "../../api/client.ts";
+import { FormFaults } from "../../parts/form-faults.tsx";
 import { readDraft, writeDraft } from "../../state/draft.ts";
 import { Button } from "../../ui/button.tsx";
-import { FormError } from "../../ui/form-error.tsx";
 import { stayFocused } from "../../ui/stay-focused.ts";
 
 /** The forms share what was typed: an e-mail need not be typed again after toggling. */
@@ -20,7 +20,7 @@ interface Props<T extends FieldValues> {
 
 /** What all of these forms do: keep what is typed, send it, and say above the button why it was refused. */
 export function AuthForm<T extends FieldValues>({ form, onSend, words, children }: Props<T>) {
-  const { isSubmitting, errors } = form.formState;
+  const { isSubmitting } = form.formState;
 
   const send = form.handleSubmit(async (values) => {
     try {
@@ -44,7 +44,7 @@ export function AuthForm<T extends FieldValues>({ form, onSend, words, children 
       className="mt-6 space-y-4"
     >
       {children}
-      <FormError>{errors.root?.message}</FormError>
+      <FormFaults form={form} />
       <Button
         type="submit"
         onMouseDown={stayFocused}

@@ -1,11 +1,11 @@
 import { Credentials } from "@chowk/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { call } from "../../api/client.ts";
 import { saying } from "../../parts/saying.ts";
 import type { Entry } from "../../state/session.ts";
+import { useCalmForm } from "../../state/use-calm-form.ts";
 import { Field } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { stayFocused } from "../../ui/stay-focused.ts";
@@ -13,7 +13,7 @@ import { AuthForm, useDraft } from "./form.tsx";
 import { text } from "./text.ts";
 
 export function LoginForm({ onEnter }: { onEnter: (user: Entry) => Promise<void> }) {
-  const form = useForm<Credentials>({ resolver: saying(zodResolver(Credentials)), mode: "onTouched" });
+  const form = useCalmForm<Credentials>({ resolver: saying(zodResolver(Credentials)) });
   useDraft(form);
   const [shown, setShown] = useState(false);
   const { errors } = form.formState;

@@ -18,8 +18,9 @@ export function NewPasswordFields<T extends Passwords>({ form }: { form: UseForm
     <>
       <PasswordField
         {...form.register(first, {
-          // The second one may have become right, or wrong, by this.
-          onChange: () => (touchedFields as { confirmPassword?: boolean }).confirmPassword && void form.trigger(second),
+          // The second one may have become right by this, and when it is left, wrong.
+          onChange: () => said.confirmPassword && void form.trigger(second),
+          onBlur: () => (touchedFields as { confirmPassword?: boolean }).confirmPassword && void form.trigger(second),
         })}
         label={text.password}
         autoComplete="new-password"

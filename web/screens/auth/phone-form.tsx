@@ -1,7 +1,7 @@
 import { PhoneNumber } from "@chowk/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
 import { saying } from "../../parts/saying.ts";
+import { useCalmForm } from "../../state/use-calm-form.ts";
 import { Field } from "../../ui/field.tsx";
 import { AuthForm, useDraft } from "./form.tsx";
 import { isJustSent, sendCode } from "./send-code.ts";
@@ -11,7 +11,7 @@ const Form = PhoneNumber.pick({ phone: true });
 
 /** The number that a code is sent to. */
 export function PhoneForm({ onSent }: { onSent: () => void }) {
-  const form = useForm<{ phone: string }>({ resolver: saying(zodResolver(Form)), mode: "onTouched" });
+  const form = useCalmForm<{ phone: string }>({ resolver: saying(zodResolver(Form)) });
   useDraft(form);
   const send = async ({ phone }: { phone: string }) => {
     if (!isJustSent(phone)) await sendCode(phone);

@@ -1,10 +1,10 @@
 import { limits, SignUpForm as Schema } from "@chowk/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
 import { call } from "../../api/client.ts";
 import { saying } from "../../parts/saying.ts";
 import { hasSignedUp } from "../../state/just-signed-up.ts";
 import type { Entry } from "../../state/session.ts";
+import { useCalmForm } from "../../state/use-calm-form.ts";
 import { AvatarUpload } from "../../ui/avatar-upload.tsx";
 import { Field } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -14,7 +14,7 @@ import { text } from "./text.ts";
 import { useProfilePicture } from "./use-profile-picture.ts";
 
 export function SignUpForm({ onEnter }: { onEnter: (user: Entry) => Promise<void> }) {
-  const form = useForm<Schema>({ resolver: saying(zodResolver(Schema)), mode: "onTouched" });
+  const form = useCalmForm<Schema>({ resolver: saying(zodResolver(Schema)) });
   useDraft(form);
   const { errors } = form.formState;
   const picture = useProfilePicture();

@@ -8,6 +8,7 @@ import { breadcrumbFacts } from "../../parts/facts-for-machines.ts";
 import { PageMeta, usePublicUrl } from "../../parts/page-meta.tsx";
 import { paths } from "../../parts/paths.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { inEnglish } from "../../ui/in-english.ts";
 import type { Route } from "./+types/route.ts";
 import { text } from "./text.ts";
 
@@ -27,7 +28,10 @@ export default function CategoryPage() {
   const categories = useQuery(queries.categories());
   const subCategories = useQuery(queries.subCategories(categoryId));
   const name = categories.data?.find((one) => one._id === categoryId)?.SrvCategoryName ?? text.fallbackTitle;
-  const crumbs = [{ name: text.home, to: "/" }, { name }];
+  const crumbs = [
+    { name: text.home, to: "/" },
+    { name, ...inEnglish },
+  ];
   return (
     <div className="page pt-4 sm:pt-6">
       <PageMeta
@@ -37,7 +41,9 @@ export default function CategoryPage() {
         jsonLd={[breadcrumbFacts(publicUrl, crumbs)]}
       />
       <Breadcrumb label={text.way} crumbs={crumbs} />
-      <h1 className="mt-1 font-bold text-3xl tracking-tight sm:text-4xl">{name}</h1>
+      <h1 {...inEnglish} className="mt-1 font-bold text-3xl tracking-tight sm:text-4xl">
+        {name}
+      </h1>
       <p className="mt-2 mb-6 text-ink-soft">{text.choose}</p>
       <SubCategoryTiles categoryId={categoryId} />
     </div>

@@ -9,6 +9,7 @@ import { text as addressText } from "../../parts/address-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { RadioCard } from "../../ui/radio-card.tsx";
+import { RadioGroup } from "../../ui/radio-group.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { paymentMethods } from "./booking.ts";
 import { text } from "./text.ts";
@@ -21,15 +22,16 @@ interface AddressesProps {
   onChoose: (addressId: string) => void;
   /** Inside a dialog: without a heading, and its link takes over the dialog's entry in the history. */
   inDialog?: boolean;
+  /** Why the choice was not taken. */
+  error?: string | undefined;
 }
 
 /** The saved addresses to choose from, and the way to a new one. */
-export function AddressChoice({ userId, chosenId, onChoose, inDialog = false }: AddressesProps) {
+export function AddressChoice({ userId, chosenId, onChoose, inDialog = false, error }: AddressesProps) {
   const addresses = useQuery(queries.addresses(userId));
   const name = inDialog ? "dialogAddress" : "address";
   return (
-    <fieldset>
-      <legend className={inDialog ? "sr-only" : legend}>{text.choose.addresses}</legend>
+    <RadioGroup label={text.choose.addresses} labelClassName={inDialog ? "sr-only" : legend} error={error} required>
       <Loaded query={addresses} waiting={<Waiting />} failed={(error) => messageOf(error, addressText.failed)}>
         {(found) => (
           <Cards>
@@ -63,7 +65,7 @@ export function AddressChoice({ userId, chosenId, onChoose, inDialog = false }: 
         <Plus className="size-5" aria-hidden="true" />
         {addressText.add}
       </ButtonLink>
-    </fieldset>
+    </RadioGroup>
   );
 }
 
@@ -86,11 +88,11 @@ interface PaymentProps {
   noOnline: boolean;
   chosenId: number | null;
   onChoose: (paymentId: number) => void;
+  error?: string | undefined;
 }
 
-export const PaymentChoice = ({ noOnline, chosenId, onChoose }: PaymentProps) => (
-  <fieldset>
-    <legend className={legend}>{text.choose.methods}</legend>
+export const PaymentChoice = ({ noOnline, chosenId, onChoose, error }: PaymentProps) => (
+  <RadioGroup label={text.choose.methods} labelClassName={legend} error={error} required>
     <Cards>
       {paymentMethods.map(({ id, type }) => {
         const Icon = paymentIcons[type];
@@ -114,7 +116,7 @@ export const PaymentChoice = ({ noOnline, chosenId, onChoose }: PaymentProps) =>
         );
       })}
     </Cards>
-  </fieldset>
+  </RadioGroup>
 );
 
 /** The chosen address as it is saved now; undefined where nothing was chosen, or it is gone. */

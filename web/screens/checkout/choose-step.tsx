@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { queries } from "../../api/queries.ts";
 import { totalOf, useCart } from "../../state/cart.ts";
+import type { Choice } from "../../state/checkout-choice.ts";
 import { Button } from "../../ui/button.tsx";
 import { useJustCome } from "../../ui/use-settling.ts";
 import { ONLINE, slotOf } from "./booking.ts";
@@ -11,6 +13,13 @@ import { text } from "./text.ts";
 import { Unserved, When } from "./when.tsx";
 
 const MESSAGE_MS = 1000;
+
+/** What is said at a group from which nothing was chosen. */
+interface Missing {
+  address?: string | undefined;
+  when?: string | undefined;
+  payment?: string | undefined;
+}
 
 /** Step 2: where to, when, and how it is paid. */
 export function ChooseStep({ entry, heading, choice, onChoose, onStep }: StepProps) {
@@ -27,6 +36,8 @@ export function ChooseStep({ entry, heading, choice, onChoose, onStep }: StepPro
   );
   const slot = slotOf(slots.data, choice.slot);
   const refusal = useRefusal();
+  /** What stays said at its group until something is chosen there. */
+  const [missing, setMissing] = useState<Missing>({});
   const address = useRef<HTMLDivElement>(null);
   const when = useRef<HTMLDivElement>(null);
   const payment = useRef<HTMLDivElement>(null);
@@ -53,9 +64,21 @@ export function ChooseStep({ entry, heading, choice, onChoose, onStep }: StepPro
       return onStep(3);
     }
     refusal.show(message);
-    const place =
-      !hasAddress || message === text.when.unserved ? address : message === text.when.missing ? when : payment;
-    place.current?.scrollIntoView({ block: "nearest" });
+    const isTime = message === text.when.missing;
+    const isPlace = message === text.when.unserved;
+    const next: Missing = {
+      ...(hasAddress ? {} : { address: text.choose.missingAddress }),
+      ...(isTime ? { when: message } : {}),
+      ...(paymentId === null ? { payment: text.choose.missingPayment } : {}),
+      ...(message === text.choose.noOnline ? { payment: message } : {}),
+    };
+    // With the words, so that they are read with what gets the focus.
+    flushSync(() => setMissing(next));
+    focusFirst((!hasAddress || isPlace ? address : isTime ? when : payment).current);
+  };
+  const choose = (group: keyof Missing, change: Partial<Choice>) => {
+    setMissing({ ...missing, [group]: undefined });
+    onChoose(change);
   };
 
   return (
@@ -66,7 +89,8 @@ export function ChooseStep({ entry, heading, choice, onChoose, onStep }: StepPro
           <AddressChoice
             userId={entry._id}
             chosenId={choice.addressId}
-            onChoose={(addressId) => onChoose({ addressId })}
+            error={missing.address}
+            onChoose={(addressId) => choose("address", { addressId })}
           />
           {known && slots.data?.served === false && (
             <Unserved key={known._id} slots={slots.data} addressId={known._id} cart={cart} />
@@ -76,9 +100,10 @@ export function ChooseStep({ entry, heading, choice, onChoose, onStep }: StepPro
           {cart.length > 0 && (
             <When
               slots={slots}
-              hasAddress={known !== undefined}
+              addressId={known?._id}
               chosen={slot}
-              onChoose={(chosen) => onChoose({ slot: chosen })}
+              error={missing.when}
+              onChoose={(chosen) => choose("when", { slot: chosen })}
             />
           )}
         </div>
@@ -86,7 +111,8 @@ export function ChooseStep({ entry, heading, choice, onChoose, onStep }: StepPro
           <PaymentChoice
             noOnline={quote.data === null}
             chosenId={choice.paymentId}
-            onChoose={(paymentId) => onChoose({ paymentId })}
+            error={missing.payment}
+            onChoose={(paymentId) => choose("payment", { paymentId })}
           />
         </div>
       </div>
@@ -95,6 +121,12 @@ export function ChooseStep({ entry, heading, choice, onChoose, onStep }: StepPro
       </Actions>
     </>
   );
+}
+
+/** To the first thing in a group that can be chosen. */
+function focusFirst(group: HTMLElement | null): void {
+  group?.scrollIntoView({ block: "nearest" });
+  group?.querySelector<HTMLElement>("input:not(:disabled), a[href], button")?.focus();
 }
 
 /** While it says why not, it is red and shakes. */

@@ -10,6 +10,7 @@ import { visitStart } from "../../parts/visit-time.ts";
 import { ZoneNote } from "../../parts/zone-note.tsx";
 import { totalOf, useCart } from "../../state/cart.ts";
 import { Button } from "../../ui/button.tsx";
+import { inEnglish } from "../../ui/in-english.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { cartPrice } from "../../ui/price.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -62,7 +63,9 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
           <ul className="space-y-2">
             {cart.map((item) => (
               <li key={item._id} className="flex items-baseline justify-between gap-4">
-                <span className="wrap-anywhere min-w-0">{item.ServiceName}</span>
+                <span {...inEnglish} className="wrap-anywhere min-w-0">
+                  {item.ServiceName}
+                </span>
                 <span className="shrink-0">{cartPrice(item.Price)}</span>
               </li>
             ))}

@@ -1,9 +1,13 @@
 import type { Slots } from "@chowk/contract";
 import { type UseQueryResult, useMutation } from "@tanstack/react-query";
 import { BellRing, MapPinOff } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { call, messageOf } from "../../api/client.ts";
 import { TimeChoice, WaitingForTimes } from "../../parts/time-choice.tsx";
+import { text as timeWords } from "../../parts/time-text.ts";
+import { visitStart } from "../../parts/visit-time.ts";
 import type { CartItem } from "../../state/cart.ts";
+import { announce } from "../../ui/announce.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { text } from "./text.ts";
@@ -12,19 +16,24 @@ const words = text.when;
 
 interface WhenProps {
   slots: UseQueryResult<Slots>;
-  hasAddress: boolean;
+  /** Where to, once it is chosen. */
+  addressId: string | undefined;
   chosen: string | null;
   onChoose: (slot: string) => void;
+  /** Why the choice was not taken. */
+  error?: string | undefined;
 }
 
 /** When somebody comes: the first free time is chosen already. Nothing where nobody serves the address, which says so itself. */
-export function When({ slots, hasAddress, chosen, onChoose }: WhenProps) {
+export function When({ slots, addressId, chosen, onChoose, error }: WhenProps) {
+  useFoundSaid(addressId, slots.data, chosen);
   if (slots.data?.served === false) return null;
   return (
     // A fieldset is as wide as what is in it, unless it is told not to be.
     <fieldset className="min-w-0">
       <legend className="mb-3 block font-semibold text-lg">{words.heading}</legend>
-      {hasAddress ? (
+      {error && <p className="mb-3 text-sm text-wrong-ink">{error}</p>}
+      {addressId ? (
         <Loaded query={slots} waiting={<WaitingForTimes />} failed={(error) => messageOf(error, words.failed)}>
           {(found) => <TimeChoice slots={found} chosen={chosen} onChoose={onChoose} />}
         </Loaded>
@@ -34,6 +43,19 @@ export function When({ slots, hasAddress, chosen, onChoose }: WhenProps) {
     </fieldset>
   );
 }
+
+/** Times that are there because an address was chosen: how many, and the one that is chosen already. */
+function useFoundSaid(addressId: string | undefined, slots: Slots | undefined, chosen: string | null): void {
+  // The address that the step was entered with is no news.
+  const said = useRef(addressId);
+  useEffect(() => {
+    if (addressId === said.current || !slots) return;
+    said.current = addressId;
+    if (slots.served && chosen) announce(timeWords.found(countOf(slots), visitStart(chosen)));
+  }, [addressId, slots, chosen]);
+}
+
+const countOf = ({ days }: Slots) => days.flatMap(({ starts }) => starts).length;
 
 /** At the address: nobody comes there for some of the cart, and the customer can be told when somebody does. */
 export function Unserved({ slots, addressId, cart }: { slots: Slots; addressId: string; cart: CartItem[] }) {

@@ -5,6 +5,7 @@ import { queries } from "../../api/queries.ts";
 import { SubCategoryTiles, Tile } from "../../parts/category-tiles.tsx";
 import { paths } from "../../parts/paths.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { inEnglish } from "../../ui/in-english.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { text } from "./text.ts";
@@ -47,7 +48,11 @@ export function Categories() {
           )}
         </Loaded>
       </div>
-      <Dialog open={chosen !== null} onClose={() => setChosen(null)} title={chosen?.SrvCategoryName}>
+      <Dialog
+        open={chosen !== null}
+        onClose={() => setChosen(null)}
+        title={<span {...inEnglish}>{chosen?.SrvCategoryName}</span>}
+      >
         {chosen && <SubCategoryTiles categoryId={chosen._id} replace />}
       </Dialog>
     </section>

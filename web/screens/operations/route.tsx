@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { LockKeyhole } from "lucide-react";
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { Navigate, Route, Routes } from "react-router";
 import { ApiError } from "../../api/client.ts";
 import type { AddressHandle } from "../../page-address.ts";
+import { NeedsScript } from "../../parts/needs-script.tsx";
 import { PageMeta } from "../../parts/page-meta.tsx";
 import { Announcer } from "../../ui/announce.tsx";
 import { EmptyState, ErrorState } from "../../ui/messages.tsx";
@@ -36,23 +37,32 @@ export default function Operations() {
 function Desk() {
   useSessionEnd();
   const { data: operator, error, refetch } = useQuery(meQuery);
-  if (operator === null) return <LogIn />;
+  const wasOut = useRef(false);
+  const wasIn = useRef(false);
+  useEffect(() => {
+    wasOut.current = operator === null;
+    wasIn.current ||= Boolean(operator);
+  }, [operator]);
+  if (operator === null) return <LogIn isNext={wasIn.current} />;
   if (!operator) {
     return (
       <DeskCard heading="Operations">
         {error ? (
           <ErrorState message="The desk could not be opened." onRetry={() => void refetch()} />
         ) : (
-          <p role="status" className="text-ink-soft">
-            One moment …
-          </p>
+          <>
+            <NeedsScript />
+            <p role="status" className="text-ink-soft">
+              One moment …
+            </p>
+          </>
         )}
       </DeskCard>
     );
   }
   const open = rooms.filter((room) => mayEnter(room, operator.roles));
   return (
-    <Shell operator={operator} rooms={open}>
+    <Shell operator={operator} rooms={open} isNext={wasOut.current}>
       <Routes>
         {rooms.map((room) => (
           <Route

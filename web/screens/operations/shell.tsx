@@ -19,14 +19,16 @@ interface Props {
   operator: Operator;
   /** Those that the operator may enter. */
   rooms: readonly Room[];
+  /** It took the place of the log-in: whoever had the focus in there goes on reading here. */
+  isNext: boolean;
   children: ReactNode;
 }
 
 /** What stands around a room: the menu beside it where there is space, else behind a button. */
-export function Shell({ operator, rooms, children }: Props) {
+export function Shell({ operator, rooms, isNext, children }: Props) {
   const [open, setOpen] = useState(false);
   const foreign = useForeignZone("en-IN");
-  useFocusOnArrival();
+  useFocusOnArrival(isNext);
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[16rem_minmax(0,1fr)]">
       <a
@@ -39,7 +41,7 @@ export function Shell({ operator, rooms, children }: Props) {
         <Home />
         <RoomMenu rooms={rooms} operator={operator} />
       </aside>
-      <header className="sticky top-0 z-20 flex h-14 items-center justify-between border-line border-b bg-surface ps-4 pe-2 lg:hidden">
+      <header className="low:static sticky top-0 z-20 flex h-14 items-center justify-between border-line border-b bg-surface ps-4 pe-2 lg:hidden">
         <Home />
         <IconButton Icon={Menu} label="Menu" aria-haspopup="dialog" onClick={() => setOpen(true)} />
       </header>
@@ -125,9 +127,9 @@ function LogOutButton() {
 }
 
 /** Another room, or another thing in it: its title is read out, and the keyboard starts at its beginning. */
-function useFocusOnArrival(): void {
+function useFocusOnArrival(isNext: boolean): void {
   const { pathname } = useLocation();
-  const before = useRef(pathname);
+  const before = useRef(isNext ? undefined : pathname);
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;

@@ -11,6 +11,7 @@ import { ConfirmPhoneCard } from "../../parts/other-half.tsx";
 import { text as paymentText } from "../../parts/payment-text.ts";
 import { TellMe } from "../../parts/tell-me.tsx";
 import { longDateAndTime } from "../../ui/date.ts";
+import { inEnglish } from "../../ui/in-english.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { price } from "../../ui/price.ts";
 import { CancelOrder } from "./cancel-order.tsx";
@@ -128,7 +129,9 @@ function Line({ line: { serviceDetail: service }, children }: { line: OrderLine;
           className="h-15 w-20 shrink-0 self-start rounded-xl sm:h-18 sm:w-24"
         />
         <div className="min-w-0 flex-1 sm:flex sm:items-baseline sm:justify-between sm:gap-6">
-          <h3 className="wrap-anywhere min-w-0 font-medium leading-snug">{service.ServiceName}</h3>
+          <h3 {...inEnglish} className="wrap-anywhere min-w-0 font-medium leading-snug">
+            {service.ServiceName}
+          </h3>
           <p className="mt-1 shrink-0 font-semibold sm:mt-0">{price(service.Price)}</p>
         </div>
       </div>
@@ -164,7 +167,9 @@ const Summary = ({ order }: { order: Details }) => (
     <ul className="mt-4 space-y-2">
       {order.services_json.map(({ serviceDetail: service }) => (
         <li key={service._id} className="flex items-baseline justify-between gap-4">
-          <span className="wrap-anywhere min-w-0">{service.ServiceName}</span>
+          <span {...inEnglish} className="wrap-anywhere min-w-0">
+            {service.ServiceName}
+          </span>
           <span className="shrink-0">{price(service.Price)}</span>
         </li>
       ))}

@@ -27,7 +27,7 @@ export default function OrderScreen({ params: { orderId } }: Route.ComponentProp
       <div className="page pt-4 sm:pt-8">
         <Link
           to="/account/orders"
-          className="-ms-2 inline-flex min-h-11 items-center gap-1 rounded-control pe-3 ps-1 font-medium text-accent-ink hover:underline"
+          className="-ms-2 inline-flex print:hidden min-h-11 items-center gap-1 rounded-control pe-3 ps-1 font-medium text-accent-ink hover:underline"
         >
           <ChevronLeft className="size-5" aria-hidden="true" />
           {text.back}

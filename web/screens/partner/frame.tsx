@@ -33,14 +33,14 @@ export function Frame({ hasCome, children }: Props) {
     (heading ?? main.current)?.focus({ preventScroll: true });
   }, [pathname]);
   return (
-    <div data-part="workspace" className="min-h-dvh md:grid md:grid-cols-[15rem_1fr]">
+    <div className="min-h-dvh md:grid md:grid-cols-[15rem_1fr]">
       <a
         href="#main"
         className="absolute start-2 top-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-3 font-semibold text-white focus:translate-y-0"
       >
         {text.skip}
       </a>
-      <header className="sticky top-0 z-20 flex h-14 items-center low:max-md:static justify-between border-line border-b bg-surface px-4 md:h-dvh md:flex-col md:items-stretch md:justify-start md:gap-6 md:border-e md:border-b-0 md:p-5">
+      <header className="low:max-md:static sticky top-0 z-20 flex h-14 items-center justify-between border-line border-b bg-surface px-4 md:h-dvh md:flex-col md:items-stretch md:justify-start md:gap-6 md:border-e md:border-b-0 md:p-5">
         <Link to="/partner" className="flex min-h-11 items-center gap-2 font-semibold text-ink-soft">
           <OwnLogo />
           {text.name}
@@ -81,7 +81,8 @@ export function Frame({ hasCome, children }: Props) {
       </main>
       <nav
         aria-label={text.menu}
-        className="fixed inset-x-0 bottom-(--connection-bar) z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] low:static md:hidden"
+        data-part="tab-bar"
+        className="low:static fixed inset-x-0 bottom-(--connection-bar) z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
       >
         <ul className="grid grid-cols-4">
           {tabs.map(({ to, label, Icon }) => (
@@ -107,7 +108,10 @@ export function Frame({ hasCome, children }: Props) {
  * there is room, and on screens so low that it would cover what is read.
  */
 export const ActionBar = ({ of, children }: { of: string; children: ReactNode }) => (
-  <div className="fixed inset-x-0 bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom)+var(--connection-bar))] z-20 border-line border-t bg-surface p-3 low:static low:mt-6 low:border-0 low:p-0 md:static md:mt-6 md:border-0 md:bg-transparent md:p-0">
+  <div
+    data-part="action-bar"
+    className="low:static low:mt-6 fixed inset-x-0 bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom)+var(--connection-bar))] z-20 border-line low:border-0 border-t bg-surface low:p-0 p-3 md:static md:mt-6 md:border-0 md:bg-transparent md:p-0"
+  >
     <p className="mb-2 truncate text-ink-soft text-sm md:hidden">{of}</p>
     {children}
   </div>

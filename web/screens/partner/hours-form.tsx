@@ -70,7 +70,7 @@ export function HoursForm({ hours }: { hours: WorkHours[] }) {
                 {weekdayName(row.weekday)}
               </label>
               {row.works && (
-                <span className="flex items-center gap-2">
+                <span className="flex min-w-0 items-center gap-2">
                   <input
                     type="time"
                     dir="ltr"
@@ -78,7 +78,7 @@ export function HoursForm({ hours }: { hours: WorkHours[] }) {
                     value={row.from}
                     onChange={(event) => change(row.weekday, { from: event.currentTarget.value })}
                     aria-label={words.from(weekdayName(row.weekday))}
-                    className={`${inputLook} w-32`}
+                    className={`${inputLook} w-32 min-w-0 shrink`}
                   />
                   –
                   <input
@@ -89,7 +89,7 @@ export function HoursForm({ hours }: { hours: WorkHours[] }) {
                     onChange={(event) => change(row.weekday, { until: event.currentTarget.value })}
                     aria-label={words.until(weekdayName(row.weekday))}
                     aria-invalid={isWrong(row) || undefined}
-                    className={`${inputLook} w-32`}
+                    className={`${inputLook} w-32 min-w-0 shrink`}
                   />
                 </span>
               )}

@@ -3,13 +3,13 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { HardHat } from "lucide-react";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { call, messageOf } from "../../api/client.ts";
 import { partnerQueries, rememberPartner } from "../../api/partner-queries.ts";
 import { LanguageChoice } from "../../parts/language-choice.tsx";
 import { OwnLogo } from "../../parts/logo.tsx";
 import { saying } from "../../parts/saying.ts";
+import { useCalmForm } from "../../state/use-calm-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Emblem } from "../../ui/emblem.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -54,7 +54,7 @@ export function Login({ ended }: { ended: boolean }) {
 
 function Form() {
   const client = useQueryClient();
-  const form = useForm<Credentials>({ resolver: saying(zodResolver(Credentials)), mode: "onTouched" });
+  const form = useCalmForm<Credentials>({ resolver: saying(zodResolver(Credentials)) });
   const [shown, setShown] = useState(false);
   const { errors, isSubmitting } = form.formState;
   const send = form.handleSubmit(async (body) => {

@@ -6,6 +6,7 @@ import { useNews } from "../../api/news.ts";
 import { partnerQueries } from "../../api/partner-queries.ts";
 import type { AddressHandle } from "../../page-address.ts";
 import { ConnectionBar } from "../../parts/connection-bar.tsx";
+import { NeedsScript } from "../../parts/needs-script.tsx";
 import { PageMeta } from "../../parts/page-meta.tsx";
 import { Announcer } from "../../ui/announce.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -109,8 +110,9 @@ function useSessionEnd(): void {
 }
 
 const Waiting = () => (
-  <div className="grid min-h-dvh place-items-center">
+  <div className="grid min-h-dvh place-content-center justify-items-center p-4">
     <PageMeta title={text.title} description={text.description} />
+    <NeedsScript />
     <Spinner label={text.loading} className="size-9 text-accent-ink" />
   </div>
 );

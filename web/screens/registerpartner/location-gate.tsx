@@ -1,16 +1,32 @@
-import { LocateFixed, MapPinOff, MonitorX } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { LocateFixed, MapPinned, MapPinOff, MonitorX } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { queries } from "../../api/queries.ts";
+import { useMapTiles } from "../../parts/map-tiles.ts";
 import { Button } from "../../ui/button.tsx";
 import { Emblem } from "../../ui/emblem.tsx";
+import { PlaceMap } from "../../ui/map.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { text } from "./text.ts";
 import { type Position, useDeviceLocation } from "./use-device-location.ts";
 
 const words = text.location;
 
-/** The form is only for who lets us know the place: this asks for it, and explains where it is refused. */
+/** The form is only for who lets us know the place: this asks the device, and where it does not tell, the person. */
 export function LocationGate({ children }: { children: (position: Position) => ReactNode }) {
   const { location, ask } = useDeviceLocation();
+  const [byHand, setByHand] = useState<Position>();
+  const [onMap, setOnMap] = useState(false);
+  if (byHand) return children(byHand);
+  if (onMap && location.state !== "granted") {
+    return <OnTheMap onChoose={setByHand} onBack={() => setOnMap(false)} />;
+  }
+  const instead = (
+    <Button tone="secondary" onClick={() => setOnMap(true)} className="mt-3 max-sm:w-full">
+      <MapPinned className="size-5" aria-hidden="true" />
+      {words.onMap}
+    </Button>
+  );
   switch (location.state) {
     case "granted":
       return children(location.position);
@@ -35,6 +51,7 @@ export function LocationGate({ children }: { children: (position: Position) => R
             <LocateFixed className="size-5" aria-hidden="true" />
             {words.allow}
           </Button>
+          {instead}
           {location.times > 1 && (
             <p key={location.times} role="alert" className="mt-4 max-w-prose text-sm text-wrong-ink">
               {words.still}
@@ -49,12 +66,14 @@ export function LocationGate({ children }: { children: (position: Position) => R
           <Button onClick={ask} className="mt-6 max-sm:w-full">
             {words.again}
           </Button>
+          {instead}
         </Panel>
       );
     case "unsupported":
       return (
         <Panel Icon={MonitorX} heading={words.unsupported} announced>
           <p className="mt-2 text-ink-soft">{words.unsupportedText}</p>
+          {instead}
         </Panel>
       );
     default:
@@ -65,6 +84,36 @@ export function LocationGate({ children }: { children: (position: Position) => R
         </Panel>
       );
   }
+}
+
+/** Whoever does not let the device tell where it is says it themselves. */
+function OnTheMap({ onChoose, onBack }: { onChoose: (place: Position) => void; onBack: () => void }) {
+  const [place, setPlace] = useState<Position>();
+  const title = useRef<HTMLHeadingElement>(null);
+  const tiles = useMapTiles();
+  const { data: zones } = useQuery(queries.serviceZones());
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="card p-4 sm:p-6">
+      <h2 ref={title} tabIndex={-1} className="font-semibold text-xl outline-none">
+        {words.onMapHeading}
+      </h2>
+      <p className="mt-1 mb-4 text-ink-soft">{words.onMapText}</p>
+      <PlaceMap
+        label={words.map}
+        chosen={place}
+        onChoose={({ latitude, longitude }) => setPlace({ latitude, longitude })}
+        zones={zones}
+        tiles={tiles}
+      />
+      <div className="mt-4 flex flex-wrap-reverse gap-3 max-sm:*:flex-1 sm:justify-end">
+        <Button tone="secondary" onClick={onBack}>
+          {words.back}
+        </Button>
+        {place && <Button onClick={() => onChoose(place)}>{words.confirm}</Button>}
+      </div>
+    </div>
+  );
 }
 
 interface PanelProps {

@@ -1,11 +1,11 @@
 import { PartnerRegistration } from "@chowk/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type FormEvent, useEffect } from "react";
-import { useForm } from "react-hook-form";
 import { Link, useNavigate } from "react-router";
 import { ApiError, messageOf } from "../../api/client.ts";
 import { forgetDraft } from "../../state/draft.ts";
 import { useFormDraft } from "../../state/form-draft.ts";
+import { useCalmForm } from "../../state/use-calm-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormError } from "../../ui/form-error.tsx";
 import { stayFocused } from "../../ui/stay-focused.ts";
@@ -21,9 +21,8 @@ import { useRegister } from "./use-register.ts";
 
 /** The registration of a partner. Whatever goes wrong, what was typed stays. */
 export function PartnerForm({ position }: { position: Position }) {
-  const form: Form = useForm<Values, unknown, PartnerRegistration>({
+  const form: Form = useCalmForm<Values, unknown, PartnerRegistration>({
     resolver: zodResolver(PartnerRegistration),
-    mode: "onTouched",
     defaultValues: emptyValues(position),
   });
   const { isSubmitting, errors } = form.formState;

@@ -30,6 +30,12 @@ export const text = {
     failed: "Unable to retrieve your location.",
     failedText: "Please turn on location on this device, and try again.",
     again: "Try Again",
+    onMap: "Set it on the map instead",
+    onMapHeading: "Where do you work from?",
+    onMapText: "Choose your home or your shop. Customers near it can find you.",
+    map: "Place on the map",
+    confirm: "Work from here",
+    back: "Back",
   },
 
   heading: "Partner Registration",

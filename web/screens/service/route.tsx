@@ -15,6 +15,7 @@ import { paths } from "../../parts/paths.ts";
 import { Prices } from "../../parts/service-facts.tsx";
 import { text as words } from "../../parts/service-text.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { inEnglish } from "../../ui/in-english.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { price } from "../../ui/price.ts";
 import type { Route } from "./+types/route.ts";
@@ -85,9 +86,13 @@ function Way({ service }: { service: Service }) {
   const publicUrl = usePublicUrl();
   const crumbs = [
     { name: text.home, to: "/" },
-    { name: service.SrvCategoryName, to: paths.category(service.SrvCategoryId, service.SrvCategoryName) },
-    { name: service.SrvSubCategoryName, to: paths.services(service.SrvSubCategoryId, service.SrvSubCategoryName) },
-    { name: service.ServiceName },
+    { name: service.SrvCategoryName, to: paths.category(service.SrvCategoryId, service.SrvCategoryName), ...inEnglish },
+    {
+      name: service.SrvSubCategoryName,
+      to: paths.services(service.SrvSubCategoryId, service.SrvSubCategoryName),
+      ...inEnglish,
+    },
+    { name: service.ServiceName, ...inEnglish },
   ];
   return (
     <>

@@ -3,6 +3,8 @@ import { Clock } from "lucide-react";
 import { BookButton } from "../../parts/book-button.tsx";
 import { Prices, Rating } from "../../parts/service-facts.tsx";
 import { text as words } from "../../parts/service-text.ts";
+import { duration } from "../../ui/duration.ts";
+import { inEnglish } from "../../ui/in-english.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { text } from "./text.ts";
@@ -22,7 +24,9 @@ export function ServiceDetail({ service }: { service: Service }) {
           className="aspect-4/3 w-full rounded-card"
         />
         <div className="min-w-0">
-          <h1 className="text-balance font-bold text-3xl tracking-tight">{service.ServiceName}</h1>
+          <h1 {...inEnglish} className="text-balance font-bold text-3xl tracking-tight">
+            {service.ServiceName}
+          </h1>
           <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft">
             <Rating service={service} />
           </p>
@@ -38,13 +42,15 @@ export function ServiceDetail({ service }: { service: Service }) {
             <Clock className="size-6 shrink-0 text-accent-ink" aria-hidden="true" />
             <div>
               <dt className="text-ink-soft text-sm">{text.time}</dt>
-              <dd className="font-semibold">{service.ServiceTime}</dd>
+              <dd className="font-semibold">{duration(service.ServiceTime)}</dd>
             </div>
           </dl>
         </div>
       </div>
       <h2 className="mt-8 font-bold text-xl">{text.about}</h2>
-      <p className="mt-2 max-w-prose whitespace-pre-line text-ink-soft leading-relaxed">{service.Description}</p>
+      <p {...inEnglish} className="mt-2 max-w-prose whitespace-pre-line text-ink-soft leading-relaxed">
+        {service.Description}
+      </p>
     </article>
   );
 }

@@ -15,6 +15,7 @@ import { ServiceRow, ServiceRowSkeleton } from "../../parts/service-card.tsx";
 import { useTakenOver } from "../../state/use-taken-over.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { inEnglish } from "../../ui/in-english.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { EmptyState } from "../../ui/messages.tsx";
 import type { Route } from "./+types/route.ts";
@@ -41,15 +42,19 @@ export default function Services() {
   const name = first?.SrvSubCategoryName ?? known ?? readable(takenOver ? categoryName : "");
   const crumbs = [
     { name: text.home, to: "/" },
-    ...(first ? [{ name: first.SrvCategoryName, to: paths.category(first.SrvCategoryId, first.SrvCategoryName) }] : []),
-    { name },
+    ...(first
+      ? [{ name: first.SrvCategoryName, to: paths.category(first.SrvCategoryId, first.SrvCategoryName), ...inEnglish }]
+      : []),
+    { name, ...inEnglish },
   ];
   return (
     <>
       <Meta name={name} subCategoryId={subCategoryId} services={services.data} crumbs={crumbs} />
       <div className="page pt-4 sm:pt-6">
         <Breadcrumb label={text.way} crumbs={crumbs} />
-        <h1 className="mt-1 font-bold text-3xl tracking-tight sm:text-4xl">{name}</h1>
+        <h1 {...inEnglish} className="mt-1 font-bold text-3xl tracking-tight sm:text-4xl">
+          {name}
+        </h1>
         <div className="mt-5 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-8">
           <Loaded query={services} waiting={<Waiting />} failed={() => text.failed}>
             {(found) =>

@@ -1,5 +1,6 @@
 import type { Service } from "@chowk/contract";
 import type { MouseEvent } from "react";
+import { inEnglish } from "../../ui/in-english.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { text } from "./text.ts";
@@ -27,7 +28,9 @@ export function ServiceChooser({ services }: { services: Service[] }) {
               className="block rounded-xl p-1 text-center hover:bg-sunken"
             >
               <Picture src={service.Image} alt="" sizes="96px" className="aspect-square w-full rounded-lg" />
-              <span className="mt-1.5 line-clamp-3 text-[0.8125rem] leading-tight">{service.ServiceName}</span>
+              <span {...inEnglish} className="mt-1.5 line-clamp-3 text-[0.8125rem] leading-tight">
+                {service.ServiceName}
+              </span>
             </a>
           </li>
         ))}

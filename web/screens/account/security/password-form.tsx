@@ -2,11 +2,11 @@ import { PasswordChangeForm } from "@chowk/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useState } from "react";
-import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { ApiError, call, messageOf } from "../../../api/client.ts";
 import { queries } from "../../../api/queries.ts";
 import { saying } from "../../../parts/saying.ts";
+import { useCalmForm } from "../../../state/use-calm-form.ts";
 import { FormButtons } from "../../../ui/form-buttons.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
@@ -25,7 +25,7 @@ interface Props {
 
 /** A new password, by the current one where there is one. */
 export function PasswordForm({ userId, hasPassword, onClose }: Props) {
-  const form = useForm({ resolver: saying(zodResolver(PasswordChangeForm)), mode: "onTouched", defaultValues: empty });
+  const form = useCalmForm({ resolver: saying(zodResolver(PasswordChangeForm)), defaultValues: empty });
   const { errors, isSubmitting, touchedFields } = form.formState;
   const [shown, setShown] = useState(false);
   const change = useChangePassword(userId);
@@ -73,8 +73,9 @@ export function PasswordForm({ userId, hasPassword, onClose }: Props) {
       )}
       <PasswordField
         {...form.register("newPassword", {
-          // The second one may have become right, or wrong, by this.
-          onChange: () => touchedFields.confirmPassword && void form.trigger("confirmPassword"),
+          // The second one may have become right by this, and when it is left, wrong.
+          onChange: () => errors.confirmPassword && void form.trigger("confirmPassword"),
+          onBlur: () => touchedFields.confirmPassword && void form.trigger("confirmPassword"),
         })}
         label={words.new}
         hint={words.newHint}

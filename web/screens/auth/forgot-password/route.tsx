@@ -2,11 +2,11 @@ import { forgotPassword } from "@chowk/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { KeyRound, MailCheck } from "lucide-react";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { call } from "../../../api/client.ts";
 import { PageMeta } from "../../../parts/page-meta.tsx";
 import { saying } from "../../../parts/saying.ts";
 import { useEntry } from "../../../state/session.ts";
+import { useCalmForm } from "../../../state/use-calm-form.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { AuthForm, useDraft } from "../form.tsx";
@@ -52,9 +52,8 @@ export default function ForgotPassword() {
 }
 
 function EmailForm({ onSent }: { onSent: (email: string) => void }) {
-  const form = useForm<{ email: string }>({
+  const form = useCalmForm<{ email: string }>({
     resolver: saying(zodResolver(forgotPassword.body.pick({ email: true }))),
-    mode: "onTouched",
   });
   useDraft(form);
   const { account } = useWhose();

@@ -2,12 +2,12 @@ import { NewPasswordForm } from "@chowk/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { CircleCheck, KeyRound, Unlink } from "lucide-react";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { ApiError, call } from "../../../api/client.ts";
 import { PageMeta } from "../../../parts/page-meta.tsx";
 import { saying } from "../../../parts/saying.ts";
 import { currentEntry, forgetEntry } from "../../../state/session.ts";
+import { useCalmForm } from "../../../state/use-calm-form.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { AuthForm } from "../form.tsx";
 import { NewPasswordFields } from "../new-password-fields.tsx";
@@ -52,7 +52,7 @@ export default function ResetPassword() {
 }
 
 function PasswordForm({ token, onRefused }: { token: string; onRefused: () => void }) {
-  const form = useForm<NewPasswordForm>({ resolver: saying(zodResolver(NewPasswordForm)), mode: "onTouched" });
+  const form = useCalmForm<NewPasswordForm>({ resolver: saying(zodResolver(NewPasswordForm)) });
   const navigate = useNavigate();
   const { search, account } = useWhose();
   const send = async ({ password }: NewPasswordForm) => {

@@ -7,7 +7,7 @@ import { Axis } from "./axis.tsx";
 import { clockOf } from "./clock.ts";
 import { type Follow, orderPath, useFollow } from "./follow.ts";
 import { HourLines } from "./hour-lines.tsx";
-import { PartnerRow } from "./partner-row.tsx";
+import { Legend, PartnerRow } from "./partner-row.tsx";
 import type { Row } from "./rows.ts";
 import { spanOf } from "./span.ts";
 
@@ -39,31 +39,34 @@ export function BoardRows({ board, rows, now }: Props) {
   const follow = useFollow();
   const timeline = useMemo(() => timelineTop(rows), [rows]);
   return (
-    <div className="relative">
-      {timeline !== undefined && <HourLines span={span} now={now} top={timeline} />}
-      <ul ref={list} aria-label="Visits" className="relative" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map((item) => {
-          const row = rows[item.index];
-          if (!row) return null;
-          return (
-            <li
-              key={item.key}
-              aria-setsize={rows.length}
-              aria-posinset={item.index + 1}
-              className="absolute inset-x-0 contain-size contain-layout contain-style"
-              style={{ top: item.start - virtual.options.scrollMargin, height: item.size }}
-            >
-              {row.kind === "heading" && <Heading text={row.text} count={row.count} loud={row.loud} />}
-              {row.kind === "job" && <JobRow job={row.job} board={board} concern={row.concern} onFollow={follow} />}
-              {row.kind === "axis" && <Axis span={span} zone={board.zone} />}
-              {row.kind === "partner" && (
-                <PartnerRow name={row.name} jobs={row.jobs} board={board} span={span} now={now} onFollow={follow} />
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </div>
+    <>
+      {timeline !== undefined && <Legend />}
+      <div className="relative">
+        {timeline !== undefined && <HourLines span={span} now={now} top={timeline} />}
+        <ul ref={list} aria-label="Visits" className="relative" style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map((item) => {
+            const row = rows[item.index];
+            if (!row) return null;
+            return (
+              <li
+                key={item.key}
+                aria-setsize={rows.length}
+                aria-posinset={item.index + 1}
+                className="absolute inset-x-0 contain-size contain-layout contain-style"
+                style={{ top: item.start - virtual.options.scrollMargin, height: item.size }}
+              >
+                {row.kind === "heading" && <Heading text={row.text} count={row.count} loud={row.loud} />}
+                {row.kind === "job" && <JobRow job={row.job} board={board} concern={row.concern} onFollow={follow} />}
+                {row.kind === "axis" && <Axis span={span} zone={board.zone} />}
+                {row.kind === "partner" && (
+                  <PartnerRow name={row.name} jobs={row.jobs} board={board} span={span} now={now} onFollow={follow} />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </>
   );
 }
 

@@ -16,6 +16,22 @@ const looks: Record<JobStatus, string> = {
   Completed: "border-done-ink bg-done-soft text-done-ink",
   Cancelled: "border-line bg-sunken text-ink-soft line-through",
 };
+/**
+ * A sign of each state, so that a bar too narrow for words still tells it, and nothing hangs on a colour: letters, as a board
+ * that is scrolled has no time for drawings.
+ */
+const signs: Record<JobStatus, string> = {
+  Reserved: "◌",
+  Unassigned: "!",
+  Offered: "?",
+  Accepted: "●",
+  Traveling: "➔",
+  Reached: "◎",
+  Started: "▶",
+  Completed: "✓",
+  Cancelled: "✕",
+};
+const lateSign = "⚠";
 const late = "border-wrong-ink bg-wrong-soft text-wrong-ink ring-2 ring-wrong-ink";
 
 interface Props {
@@ -51,10 +67,24 @@ export const PartnerRow = memo(({ name, jobs, board, span, now, onFollow }: Prop
               width: `max(1.75rem, ${percentOf(span, job.endsAt) - start}% - 2px)`,
             }}
           >
-            {`${clock}\n${skill}`}
+            {`${concern ? lateSign : signs[job.status]} ${clock}\n${skill}`}
           </a>
         );
       })}
     </div>
   </div>
 ));
+
+/** What the signs say. */
+export const Legend = () => (
+  <ul aria-label="Signs on the board" className="mb-4 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-sm">
+    {[...Object.entries(signs), ["Late", lateSign]].map(([state, sign]) => (
+      <li key={state} className="inline-flex items-center gap-1.5">
+        <span aria-hidden="true" className="font-semibold text-ink">
+          {sign}
+        </span>
+        {state}
+      </li>
+    ))}
+  </ul>
+);

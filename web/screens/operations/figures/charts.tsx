@@ -23,7 +23,7 @@ interface Props {
 /** Of categories and partners, so many as can be told apart. */
 const MOST = 12;
 
-/** What the table beneath says, to be seen at a glance; screen readers are told it by the table. */
+/** What the table beneath says, to be seen at a glance; screen readers are told what each shows, and the rest by the table. */
 export default function Charts({ figures, byWeek }: Props) {
   const rows = (byWeek ? figures : figures.slice(0, MOST)).map((each) => ({
     ...each,
@@ -48,7 +48,7 @@ export default function Charts({ figures, byWeek }: Props) {
       <Bar key={dataKey} dataKey={dataKey} name={name} fill={colour} isAnimationActive={false} />
     );
   return (
-    <div aria-hidden="true" className="mb-5 grid gap-5 lg:grid-cols-2">
+    <div className="mb-5 grid gap-5 lg:grid-cols-2">
       <Card title="Bookings">
         <BarChart data={rows} accessibilityLayer={false}>
           {grid}
@@ -106,7 +106,7 @@ const grid = gridOf();
 const Card = ({ title, children }: { title: string; children: ReactElement }) => (
   <section className="card p-4">
     <h2 className="mb-2 font-semibold">{title}</h2>
-    <div className="h-60">
+    <div role="img" aria-label={`Chart: ${title}. The table below has its numbers.`} className="h-60">
       <ResponsiveContainer width="100%" height="100%">
         {children}
       </ResponsiveContainer>

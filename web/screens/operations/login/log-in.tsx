@@ -18,8 +18,10 @@ type Step =
   | { at: "recovery codes"; codes: string[]; operator: Operator };
 
 /** In two halves: what one knows, and what one has. */
-export function LogIn() {
+export function LogIn({ isNext }: { isNext: boolean }) {
   const client = useQueryClient();
+  /** Somebody was in, or further on, before this. */
+  const [cameBack, setCameBack] = useState(isNext);
   const [step, setStep] = useState<Step>({ at: "password" });
   const enter = (operator: Operator) => client.setQueryData(meQuery.queryKey, operator);
 
@@ -31,14 +33,17 @@ export function LogIn() {
         onEnter={({ operator, recoveryCodes: codes }) =>
           codes ? setStep({ at: "recovery codes", codes, operator }) : enter(operator)
         }
-        onBack={() => setStep({ at: "password" })}
+        onBack={() => {
+          setCameBack(true);
+          setStep({ at: "password" });
+        }}
       />
     );
   }
-  return <PasswordStep onRight={(challenge) => setStep({ at: "code", challenge })} />;
+  return <PasswordStep isNext={cameBack} onRight={(challenge) => setStep({ at: "code", challenge })} />;
 }
 
-function PasswordStep({ onRight }: { onRight: (challenge: DeskChallenge) => void }) {
+function PasswordStep({ isNext, onRight }: { isNext: boolean; onRight: (challenge: DeskChallenge) => void }) {
   const [shown, setShown] = useState(false);
   const { onSubmit, busy, refusal, faultOf } = useSend(async (values) => {
     onRight(
@@ -46,7 +51,11 @@ function PasswordStep({ onRight }: { onRight: (challenge: DeskChallenge) => void
     );
   }, "You could not be logged in. Please try again.");
   return (
-    <DeskCard heading="Operations" note="For those who run the business. Log in with your e-mail and password.">
+    <DeskCard
+      heading="Operations"
+      note="For those who run the business. Log in with your e-mail and password."
+      isNext={isNext}
+    >
       <form method="dialog" noValidate onSubmit={onSubmit} className="space-y-4">
         <Field label="E-mail" name="email" type="email" autoComplete="username" error={faultOf("email")} />
         <PasswordField

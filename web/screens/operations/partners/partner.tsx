@@ -51,8 +51,7 @@ function Partner({ partner }: { partner: DeskPartner }) {
       }
       back={{ to: "/operations/partners", text: "All partners" }}
       note={
-        partner.erasedAt &&
-        `Erased on ${dayOf(partner.erasedAt)}. Visits and money stay in the books, without a name.`
+        partner.erasedAt && `Erased on ${dayOf(partner.erasedAt)}. Visits and money stay in the books, without a name.`
       }
       actions={!partner.erasedAt && <Actions partner={partner} />}
     >

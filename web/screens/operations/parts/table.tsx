@@ -48,29 +48,32 @@ export const Table = <T,>({ caption, columns, rows, keyOf, to }: Props<T>) => (
             role="row"
             className={`max-sm:block max-sm:px-4 max-sm:py-3 ${to ? "relative hover:bg-sunken" : ""}`}
           >
-            {columns.map(({ title, cell, align, whole }, index) => (
-              <td
-                key={title}
-                role="cell"
-                className={`${whole ? "whitespace-nowrap" : "wrap-anywhere"} align-top max-sm:flex max-sm:gap-3 max-sm:py-0.5 sm:px-4 sm:py-3 ${align === "end" ? "tabular-nums sm:text-end" : ""}`}
-              >
-                <span aria-hidden="true" className="w-28 shrink-0 text-ink-soft sm:hidden">
-                  {title}
-                </span>
-                <span className="min-w-0">
-                  {to && index === 0 ? (
-                    <Link
-                      to={to(row)}
-                      className="inline-flex min-h-6 items-center font-semibold text-accent-ink after:absolute after:inset-0 hover:underline"
-                    >
-                      {cell(row)}
-                    </Link>
-                  ) : (
-                    cell(row)
-                  )}
-                </span>
-              </td>
-            ))}
+            {columns.map(({ title, cell, align, whole }, index) => {
+              const Cell = index === 0 ? "th" : "td";
+              return (
+                <Cell
+                  key={title}
+                  {...(index === 0 ? { role: "rowheader", scope: "row" } : { role: "cell" })}
+                  className={`text-start font-normal ${whole ? "whitespace-nowrap" : "wrap-anywhere"} align-top max-sm:flex max-sm:gap-3 max-sm:py-0.5 sm:px-4 sm:py-3 ${align === "end" ? "tabular-nums sm:text-end" : ""}`}
+                >
+                  <span aria-hidden="true" className="w-28 shrink-0 text-ink-soft sm:hidden">
+                    {title}
+                  </span>
+                  <span className="min-w-0">
+                    {to && index === 0 ? (
+                      <Link
+                        to={to(row)}
+                        className="inline-flex min-h-6 items-center font-semibold text-accent-ink after:absolute after:inset-0 hover:underline"
+                      >
+                        {cell(row)}
+                      </Link>
+                    ) : (
+                      cell(row)
+                    )}
+                  </span>
+                </Cell>
+              );
+            })}
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,5 @@
-import type { AddressHandle } from "../../../page-address.ts";
 import { useLocation } from "react-router";
+import type { AddressHandle } from "../../../page-address.ts";
 import { PaymentScreen } from "../payment-screen.tsx";
 import type { Route } from "./+types/route.ts";
 

@@ -1,0 +1,63 @@
+import type { Locator } from "@playwright/test";
+import { aCustomer } from "./customer.ts";
+import { aPartnerToLogIn } from "./database.ts";
+import { anOperator } from "./operator.ts";
+import { workAs } from "./partner.ts";
+import { expect, test } from "./test.ts";
+
+// Where people chose the colours, a shade tells nothing: what is chosen, present or pressed must have another edge.
+
+/** How wide a thing's edge is, and whether it can be told from what is within it. */
+const edgeOf = (thing: Locator) =>
+  thing.evaluate((element) => {
+    const { borderTopWidth, borderInlineStartWidth, borderTopColor, backgroundColor } = getComputedStyle(element);
+    return {
+      top: Number.parseFloat(borderTopWidth),
+      start: Number.parseFloat(borderInlineStartWidth),
+      seen: borderTopColor !== backgroundColor,
+    };
+  });
+
+test("in colours of one's own a visit is booked, and what is chosen is told from what is not", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await aCustomer(page, { services: 1, address: true });
+  await page.goto("/checkout");
+  const proceed = page.getByRole("button", { name: "Proceed to Checkout" }).filter({ visible: true });
+  expect(await edgeOf(proceed)).toMatchObject({ top: 1, seen: true });
+  await proceed.click();
+  await page.getByRole("radio", { name: /Indiranagar/ }).check();
+  const payments = page.getByRole("radiogroup", { name: "Payment method" }).locator("label");
+  await payments.filter({ hasText: "COD" }).click();
+  expect((await edgeOf(payments.filter({ hasText: "COD" }))).top).toBe(4);
+  expect((await edgeOf(payments.filter({ hasText: "Online" }))).top).toBe(1);
+
+  for (const group of [/^Day/, /^Time/]) {
+    const pills = page.getByRole("radiogroup", { name: group }).locator("label");
+    const chosen = pills.filter({ has: page.getByRole("radio", { checked: true }) });
+    const other = pills.filter({ has: page.getByRole("radio", { checked: false }) }).first();
+    await expect(chosen).toHaveCount(1);
+    expect(await edgeOf(chosen)).toMatchObject({ top: 4, seen: true });
+    expect(await edgeOf(other)).toMatchObject({ top: 1, seen: true });
+  }
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await expect(page).toHaveURL(/\/account\/orders/);
+  await expect(page.getByRole("article")).toHaveCount(1);
+});
+
+test("in colours of one's own the present room of a partner and of the desk has a mark", async ({ page, isMobile }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/partner");
+  await workAs(page, await aPartnerToLogIn());
+  await anOperator(page, "owner");
+  for (const [path, menu, here, there] of [
+    ["/partner", "Partner menu", "Today", "Jobs"],
+    ["/operations/board", "Rooms of the desk", "The day", "Orders"],
+  ] as const) {
+    await page.goto(path);
+    if (isMobile && menu === "Rooms of the desk") await page.getByRole("button", { name: "Menu" }).click();
+    const links = page.getByRole("navigation", { name: menu }).filter({ visible: true });
+    expect((await edgeOf(links.getByRole("link", { name: here }))).start).toBe(4);
+    expect((await edgeOf(links.getByRole("link", { name: there }))).start).toBe(0);
+  }
+});

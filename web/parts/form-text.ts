@@ -1,0 +1,3 @@
+export const text = {
+  faults: (count: number) => `${count} fields are not right yet. Each says why.`,
+};

@@ -1,0 +1,1 @@
+export const text = { place: "Messages", close: "Close the message" };
