@@ -92,9 +92,12 @@ export default {
     no(
       "schemas-stay-out-of-the-first-view",
       "zod and the form library belong to the screens with forms.",
-      { path: "^web/", pathNot: `^web/screens/(auth|checkout|account|registerpartner|partner|operations)/|${tests}` },
       {
-        path: "^contract/(?!(languages|town)\\.ts)|node_modules/(zod|react-hook-form|@hookform)/",
+        path: "^web/",
+        pathNot: `^web/(screens/(auth|checkout|account|registerpartner|partner|operations)/|state/use-calm-form\\.ts$)|${tests}`,
+      },
+      {
+        path: "^contract/(?!(languages|town)\\.ts)|node_modules/(zod|react-hook-form|@hookform)/|^web/state/use-calm-form\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     ),

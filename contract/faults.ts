@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inGroups } from "./text.ts";
 
 // What a field's fault is called where the field has no words of its own for it: in one place, for people. Without it
 // they would read "Invalid input: expected string, received undefined".
@@ -22,7 +23,7 @@ const formats: Record<string, string> = {
 };
 
 const counted = (count: number | bigint, one: string, many: string) =>
-  `${count.toLocaleString("en-IN")} ${Number(count) === 1 ? one : many}`;
+  `${inGroups(count)} ${Number(count) === 1 ? one : many}`;
 
 type Issue = z.core.$ZodRawIssue;
 
@@ -30,7 +31,7 @@ type Issue = z.core.$ZodRawIssue;
 function boundOf(origin: string, bound: number | bigint, side: "at least" | "at most"): string {
   if (origin === "string") return `must have ${side} ${counted(bound, "character", "characters")}`;
   if (origin === "array" || origin === "set") return `must have ${side} ${counted(bound, "entry", "entries")}`;
-  return `must be ${side} ${bound.toLocaleString("en-IN")}`;
+  return `must be ${side} ${inGroups(bound)}`;
 }
 
 function faultOf(issue: Issue): string {

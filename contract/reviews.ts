@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, id } from "./endpoint.ts";
-import { lines, neededLine } from "./text.ts";
+import { inGroups, lines, neededLine } from "./text.ts";
 
 /** The most characters of a review. */
 export const longestReview = 2000;
@@ -13,7 +13,7 @@ const rating = z
 
 const review = lines(longestReview, {
   missing: "Please write a few words.",
-  tooLong: `Please keep your review to ${new Intl.NumberFormat("en-IN").format(longestReview)} characters.`,
+  tooLong: `Please keep your review to ${inGroups(longestReview)} characters.`,
 }).describe("The customer's words. Empty ones take back what was said before; the stars stay.");
 
 /** Which customer says it, and of which of their orders. */

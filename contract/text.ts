@@ -16,6 +16,9 @@ const misleading = /[\u202a-\u202e\u2066-\u2069\u200b\u2060-\u2064\u206a-\u206f\
 /** More marks on one letter than any language writes (UAX 15, "stream-safe"): they cover the lines around it. */
 const piledUp = /\p{M}{31}/u;
 
+/** A number as people in India group its digits: 1,00,000. */
+export const inGroups = (count: number | bigint): string => new Intl.NumberFormat("en-IN").format(count);
+
 /** A text of nothing but such signs shows nothing. */
 const shown = /[^\s\p{C}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
 
@@ -45,7 +48,7 @@ const textOf = (multiline: boolean, most: number, { missing, tooLong }: Words = 
     .overwrite((text) => tidied(text, most, multiline))
     // From here on nothing sees a text that is too long.
     .max(most, {
-      error: tooLong ?? `This is too long: ${most.toLocaleString("en-IN")} characters at most`,
+      error: tooLong ?? `This is too long: ${inGroups(most)} characters at most`,
       abort: true,
     })
     .refine(isPlain, { error: "This holds a character that cannot be shown. Please remove it.", abort: true });
@@ -65,8 +68,8 @@ export const neededLines = (most: number, missing: string, tooLong?: string) =>
   lines(most, { missing, ...(tooLong && { tooLong }) }).min(1, missing);
 
 /** What a machine made and another one reads again: a token, a cursor, a version. */
-export const word = (most: number) =>
+export const word = (most: number, missing?: string) =>
   z
-    .string()
+    .string(missing)
     .max(most, { abort: true })
     .regex(/^[\x21-\x7e]*$/);

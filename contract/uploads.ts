@@ -17,7 +17,7 @@ export const pictureSizes = [160, 480] as const;
 export const uploadUrl = word(500);
 
 /** The URL of a picture that must be there. */
-export const pictureUrl = z.string("Choose a picture.").trim().min(1, "Choose a picture.").max(500);
+export const pictureUrl = word(500, "Choose a picture.").min(1, "Choose a picture.");
 
 /** What the business's own pictures need at least, in pixels, so as to be sharp where they are shown. */
 export const leastWidths = { catalogue: 960, home: 1440 } as const;

@@ -2,7 +2,7 @@ import { defaultLanguage, isLanguage, type Language } from "@chowk/contract/lang
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { choiceCookie, languageCookieName } from "./cookie.ts";
-import { siteOf } from "./site.ts";
+import { siteToReturnTo } from "./site.ts";
 
 /** What the answer to a page depends on, for the caches on its way. */
 export const languageVaries = "accept-language, cookie";
@@ -45,7 +45,7 @@ function isFromHere(request: FastifyRequest, config: Config): boolean {
   const site = request.headers["sec-fetch-site"];
   if (site) return site === "same-origin" || site === "none";
   const { referer = "" } = request.headers;
-  return URL.canParse(referer) && new URL(referer).origin === new URL(siteOf(config, request)).origin;
+  return URL.canParse(referer) && new URL(referer).origin === new URL(siteToReturnTo(config, request)).origin;
 }
 
 /** `GET /language?to=hi&back=/support`: the footer's buttons, which need no script. Other sites choose for nobody. */

@@ -57,7 +57,9 @@ describe("a partner", () => {
     const customer = await aCustomer(given.db, { password });
     const asCustomer = await given.call(endpoints.loginWithEmail, { body: { email: customer.email, password } });
     const asPartner = await logIn(partner.email);
-    const [one, other] = [asCustomer, asPartner].map(({ cookies }) => cookies.find((each) => /chowk/.test(each.name)));
+    const [one, other] = [asCustomer, asPartner].map(({ cookies }) =>
+      cookies.find((each) => /chowk_(session|partner)/.test(each.name)),
+    );
     expect([one?.name, other?.name]).toEqual(["chowk_session", "chowk_partner"]);
     expect(other).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
     const cookie = `${one?.name}=${one?.value}; ${other?.name}=${other?.value}`;

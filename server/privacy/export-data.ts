@@ -2,12 +2,10 @@ import type { PersonalData, Role } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Database } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
+import type { Parts } from "./parts.ts";
 import { partsOfCustomer } from "./parts-of-customer.ts";
 import { partsOfOperator } from "./parts-of-operator.ts";
 import { partsOfPartner } from "./parts-of-partner.ts";
-
-/** Queries of what is kept of a person, by what it is about. */
-export type Parts = Record<string, (personId: string) => ReturnType<typeof sql>>;
 
 const partsOf: Record<Role, Parts> = {
   customer: partsOfCustomer,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Parts } from "./export-data.ts";
+import type { Parts } from "./parts.ts";
 
 /** Where something of a customer is kept, and what of it is theirs to have. Codes, keys and hashes are not. */
 export const partsOfCustomer: Parts = {

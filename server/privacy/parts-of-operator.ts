@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Parts } from "./export-data.ts";
+import type { Parts } from "./parts.ts";
 
 /** Where something of one of the business's own people is kept. */
 export const partsOfOperator: Parts = {

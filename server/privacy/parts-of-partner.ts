@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Parts } from "./export-data.ts";
+import type { Parts } from "./parts.ts";
 
 /**
  * Where something of a partner is kept, and what of it is theirs to have. Their account number and their ID they have

@@ -107,6 +107,8 @@ async function store({ partners, timeZone }: World, now: number, skills: string[
         status: job.status,
         startsAt: new Date(days[job.day]?.at(time(job.hour)) ?? 0),
         minutes: job.minutes,
+        // Chance may put a partner into several jobs at once; what is searched for is the same.
+        beside_another: true,
       });
     }
   }

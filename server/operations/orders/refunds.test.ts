@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { endpoints, type StaffRole } from "@chowk/contract";
 import fc from "fast-check";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openSession } from "../../identity/identity.ts";
 import { useApp } from "../../testing/app.ts";
 import { anOperator } from "../../testing/factories.ts";
@@ -22,6 +22,8 @@ beforeAll(async () => {
   await pay.rate("0.0036");
   support = await staff("support");
 });
+
+beforeEach(pay.forgetQuestions);
 
 /** An order of 499.00 rupees, for which 1.796 dinars were paid. */
 async function paid(prices?: number[]) {

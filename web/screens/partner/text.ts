@@ -247,7 +247,6 @@ export const text = {
     note: "You can have a file of all that we keep of you, and you can leave at any time.",
     download: "Download your data",
     busy: "Preparing...",
-    fileName: "my-data",
     failed: "Your data could not be put together. Please try again.",
     leave: "Leave for good",
     question: "Leave for good?",

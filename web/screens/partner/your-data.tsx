@@ -17,7 +17,7 @@ export function YourData() {
   const [leaving, setLeaving] = useState(false);
   const fetching = useMutation({
     mutationFn: () => call("GET /partner/me/data", {}),
-    onSuccess: (data) => downloadJson(`${words.fileName}.json`, data),
+    onSuccess: (data) => downloadJson("my-data.json", data),
   });
   return (
     <section className="card mt-4 p-4 sm:p-6">
