@@ -44,8 +44,15 @@ export type LanguageChosen = (request: FastifyRequest, language: Language) => Pr
 function isFromHere(request: FastifyRequest, config: Config): boolean {
   const site = request.headers["sec-fetch-site"];
   if (site) return site === "same-origin" || site === "none";
+  return pageLeft(request, config) !== undefined;
+}
+
+/** The page of ours on which the button was pressed, with its query: its form may know no more than its path. */
+function pageLeft(request: FastifyRequest, config: Config): string | undefined {
   const { referer = "" } = request.headers;
-  return URL.canParse(referer) && new URL(referer).origin === new URL(siteToReturnTo(config, request)).origin;
+  if (!URL.canParse(referer)) return undefined;
+  const { origin, pathname, search } = new URL(referer);
+  return origin === new URL(siteToReturnTo(config, request)).origin ? pathname + search : undefined;
 }
 
 /** `GET /language?to=hi&back=/support`: the footer's buttons, which need no script. Other sites choose for nobody. */
@@ -57,7 +64,7 @@ export function languageChoice(app: FastifyInstance, config: Config, chosen?: La
       reply.setCookie(languageCookieName(config), to, choiceCookie(config));
       await chosen?.(request, to);
     }
-    return reply.header("cache-control", "no-store").redirect(ownPath(back), 303);
+    return reply.header("cache-control", "no-store").redirect(ownPath(pageLeft(request, config) ?? back), 303);
   });
 }
 

@@ -5,14 +5,24 @@ const SETTLES_MS = 800;
 
 /**
  * Whether what a button does has just changed where it stands: a press that was meant for what it did before must not do
- * the next thing. `verb` names what it does, and for what.
+ * the next thing. `verb` names what it does, and for what. Whoever has meanwhile pressed another key, or elsewhere, means it.
  */
 export function useSettling(verb: string): boolean {
   const [settled, setSettled] = useState(verb);
   useEffect(() => {
     if (settled === verb) return;
-    const timer = setTimeout(() => setSettled(verb), SETTLES_MS);
-    return () => clearTimeout(timer);
+    const settle = () => setSettled(verb);
+    const onKey = ({ key }: KeyboardEvent) => key === "Enter" || key === " " || settle();
+    const onPress = ({ target }: PointerEvent) =>
+      (target instanceof Element && target.closest("[aria-disabled=true]")) || settle();
+    const timer = setTimeout(settle, SETTLES_MS);
+    document.addEventListener("keydown", onKey);
+    document.addEventListener("pointerdown", onPress);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("keydown", onKey);
+      document.removeEventListener("pointerdown", onPress);
+    };
   }, [verb, settled]);
   return settled !== verb;
 }

@@ -1,7 +1,11 @@
+import type { AddressHandle } from "../../page-address.ts";
 import { PageMeta } from "../../parts/page-meta.tsx";
 import { Protected } from "../../parts/protected.tsx";
 import { CheckoutSteps, Waiting } from "./steps.tsx";
 import { text } from "./text.ts";
+
+/** The step that waits is drawn as what it will be. */
+export const handle: AddressHandle = { reads: { step: ["2", "3"] } };
 
 export default function Checkout() {
   return (

@@ -16,6 +16,9 @@ export const loader = ({ context }: Pick<Route.LoaderArgs, "context">) => {
   return data({ there }, { status: there ? 200 : 404 });
 };
 
+/** Whether it is there does not change while it is open: its dialogs ask for nothing anew. */
+export const shouldRevalidate = () => false;
+
 /** Every piece of the design system in all its states (docs/design-system.md). */
 export default function DesignSystem({ loaderData }: Route.ComponentProps) {
   if (!loaderData.there) return <NotFoundPage />;
