@@ -33,8 +33,7 @@ test("'Continue' with nothing chosen leaves words at each group until something 
   await expect(address).not.toHaveAttribute("aria-invalid");
   await expect(payment).toHaveAttribute("aria-invalid", "true");
   // What the address changed is told to ears: how many times there are, and the one that is chosen.
-  const chosen = await page.getByRole("radiogroup", { name: /^Time/ }).getByRole("radio", { checked: true }).count();
-  expect(chosen).toBe(1);
+  await expect(page.getByRole("radiogroup", { name: /^Time/ }).getByRole("radio", { checked: true })).toHaveCount(1);
   await expect(
     page.getByRole("status").filter({ hasText: /^\d+ free times\. Chosen: \w{3}, \d+ \w{3}/ }),
   ).toBeAttached();

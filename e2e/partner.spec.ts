@@ -183,8 +183,11 @@ test("the form says at each field what is wrong, and goes to the first", async (
 
   await page.getByLabel("Phone Number").fill("98a7-65");
   await expect(page.getByLabel("Phone Number")).toHaveValue("98765");
+  // A field is judged when it is left.
+  await page.getByLabel("Phone Number").blur();
   await expect(page.getByText("Phone number must be exactly 10 digits")).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill("short");
+  await page.getByLabel("Password", { exact: true }).blur();
   await expect(page.getByText("Password must be at least 6 characters")).toBeVisible();
   await page.getByLabel("Photo").setInputFiles(paper);
   await expect(page.getByText("Please choose a picture: JPEG, PNG, WebP, AVIF or GIF.")).toBeVisible();

@@ -99,8 +99,10 @@ async function hasGoneBack(page: Page): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   const found: string[] = [];
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  const [whole, scrolled] = await page.evaluate(() => [document.documentElement.scrollHeight, scrollY] as const);
   await page.setViewportSize({ width, height: Math.max(height, Math.min(whole, 12_000)) });
+  const scroll = (top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
+  await scroll(0);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.evaluate(coloursToBeThere, colorScheme);
@@ -114,6 +116,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   await page.setViewportSize({ width, height });
+  await scroll(scrolled);
   expect(found).toEqual([]);
 }
 
