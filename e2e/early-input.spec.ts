@@ -163,3 +163,20 @@ test("Enter in the log-in form before the script listens logs in once, and puts 
   expect(addresses.filter((address) => address.includes("?"))).toEqual([]);
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem("entry") ?? "{}")._id)).toBe(_id);
 });
+
+test("what was typed before the app empties the field as it comes up is there with what is typed after", async ({
+  slow: { page, open, release },
+}) => {
+  await open("/");
+  const search = page.getByRole("combobox");
+  await search.pressSequentially("tap");
+  // As the app does to a field of its own whose state is still empty.
+  await search.evaluate((field: HTMLInputElement) => {
+    field.value = "";
+  });
+  await search.pressSequentially(" repair");
+  await expect(search).toHaveValue("tap repair");
+  await release();
+  await expect(page.getByRole("option").first()).toContainText("Tap repair");
+  await expect(search).toHaveValue("tap repair");
+});

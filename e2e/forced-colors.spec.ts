@@ -49,6 +49,7 @@ test("in colours of one's own the present room of a partner and of the desk has 
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/partner");
   await workAs(page, await aPartnerToLogIn());
+  await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
   await anOperator(page, "owner");
   for (const [path, menu, here, there] of [
     ["/partner", "Partner menu", "Today", "Jobs"],

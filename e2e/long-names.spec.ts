@@ -72,16 +72,16 @@ test("very long names of categories and services break no page", async ({ page }
   await expect(page.getByRole("dialog", { name: "Login Required" })).toBeVisible();
 });
 
-test("thirty services with very long names, going to a very long address, can be booked", async ({
+test("ten services of as many kinds, with very long names, going to a very long address, can be booked", async ({
   page,
   isMobile,
 }) => {
-  const { _id } = await aCustomer(page, { services: 30, address: true });
+  const { _id } = await aCustomer(page, { services: 10, address: true });
   const [order] = await pastOrders(_id, 1, "Completed");
   await lengthenNames(page);
   await page.goto("/checkout");
-  await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(30);
-  await expect(page.getByRole("link", { name: "Cart, 30 services" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(10);
+  await expect(page.getByRole("link", { name: "Cart, 10 services" })).toBeVisible();
   await expectFits(page);
   const proceed = page.getByRole("button", { name: "Proceed to Checkout" });
   // The one action stays in view, however long the list.

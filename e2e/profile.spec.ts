@@ -149,6 +149,8 @@ test("a profile says at each field what is wrong, and Cancel leaves it as it was
   await expect(page.getByLabel("Full name")).toBeFocused();
   await expectAccessible(page);
   await page.getByLabel("Email").fill("meera at example");
+  // A field is judged when it is left.
+  await page.getByLabel("Email").blur();
   await expect(page.getByText("Invalid email address")).toBeVisible();
 
   await page.getByRole("button", { name: "Cancel" }).click();

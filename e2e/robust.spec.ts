@@ -61,7 +61,8 @@ test("an order that is placed on a slow line comes without the page jumping", as
 });
 
 test("a visit on the board tells its state by a sign, which the board explains", oneSize, async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+  // As high as the day is long: rows out of sight are not drawn.
+  await page.setViewportSize({ width: 1280, height: 10_000 });
   const { _id } = await aCustomer(page);
   const { number, job, partner } = await anOfferedOrder(_id);
   await moveVisit(job, "accepted", partner);

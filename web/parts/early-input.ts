@@ -17,7 +17,8 @@ export interface EarlyInput {
  * keeps presses, submits and what is typed, shows that they were heard, and play-early-input.ts plays them.
  *
  * What works without script is left to the browser: forms with an `action`, files, and links while nothing waits before
- * them. Another press on what waits already is the same press: its person saw nothing happen.
+ * them. Another press on what waits already is the same press: its person saw nothing happen. Where the app has emptied a field as it came up,
+ * what stood in it is there again before more is typed.
  */
 export const keepEarlyInput = `(()=>{
 const kept=[],ended=new AbortController,early=window.earlyInput={kept,playing:false,end:()=>ended.abort()};
@@ -37,6 +38,10 @@ const element=target.closest("a[href],button,input,textarea,select,[role=button]
 if(!element||element.type==="file"||own(element.form)||event.button||event.ctrlKey||event.metaKey||event.shiftKey||event.altKey)return;
 if(element.matches("a")&&(!kept.length||element.target))return;
 keep(event,{does:"press",element,verb:element.href??element.textContent},!element.matches(boxes))
+});
+listen("beforeinput",(event,element)=>{
+const last=kept.findLast((one)=>one.does==="type"&&one.element===element);
+if(last?.value&&!element.value)element.value=last.value
 });
 listen("submit",(event,element)=>{if(!own(element))keep(event,{does:"submit",element})});
 listen("keydown",(event,element)=>{if(event.key==="Enter"&&element.matches("input")&&!element.form)keep(event,{does:"key",element,key:event.key})});

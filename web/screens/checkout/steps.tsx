@@ -4,6 +4,7 @@ import { CartLinesSkeleton } from "../../parts/cart-lines.tsx";
 import { useCart } from "../../state/cart.ts";
 import { keepChoice, readChoice } from "../../state/checkout-choice.ts";
 import type { Entry } from "../../state/session.ts";
+import { useTakenOver } from "../../state/use-taken-over.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StepIndicator } from "../../ui/step-indicator.tsx";
 import { CartStep } from "./cart-step.tsx";
@@ -92,7 +93,10 @@ function Frame({ step, aside, children }: { step: number; aside?: ReactNode; chi
 
 /** The shape of the step, while it is not known yet who is here or what is in the cart. */
 export function Waiting() {
-  const step = useStep();
+  const asked = useStep();
+  // The server draws the steps that there are; an address that asks for another one is clamped when the app has taken over.
+  const isKnown = useSearchParams()[0].get("step") === String(asked);
+  const step = useTakenOver() || isKnown ? asked : FIRST;
   return (
     <Frame step={step} aside={<Skeleton className="h-80 rounded-card" />}>
       <h1 className="font-bold text-2xl tracking-tight sm:text-3xl">{headings[step - 1]}</h1>
