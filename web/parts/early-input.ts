@@ -41,7 +41,9 @@ keep(event,{does:"press",element,verb:element.href??element.textContent},!elemen
 });
 listen("beforeinput",(event,element)=>{
 const last=kept.findLast((one)=>one.does==="type"&&one.element===element);
-if(last?.value&&!element.value)element.value=last.value
+if(!last?.value||element.value)return;
+element.value=last.value;
+if(element.selectionEnd!==null)element.setSelectionRange(last.value.length,last.value.length)
 });
 listen("submit",(event,element)=>{if(!own(element))keep(event,{does:"submit",element})});
 listen("keydown",(event,element)=>{if(event.key==="Enter"&&element.matches("input")&&!element.form)keep(event,{does:"key",element,key:event.key})});

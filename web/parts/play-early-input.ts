@@ -46,11 +46,14 @@ function play(early: Early): void {
 /** As if it was typed now. React hears of a change where the box holds something else than what was last put in there. */
 function type({ element, value }: Early & { does: "type" }): void {
   if (!element.matches("[type=file]")) {
-    const caret = element === document.activeElement && element.matches("[type=text], textarea");
-    const [start, end] = caret && "selectionStart" in element ? [element.selectionStart, element.selectionEnd] : [];
+    const box =
+      "selectionStart" in element && element.matches("[type=text]:focus, textarea:focus") ? element : undefined;
+    // Where the app has emptied the box as it came up, the caret that was behind the text has lost its place.
+    const isAsTyped = box?.value === value;
+    const [start, end] = isAsTyped ? [box.selectionStart, box.selectionEnd] : [value.length, value.length];
     element.value = `${value}.`;
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), "value")?.set?.call(element, value);
-    if (caret && "setSelectionRange" in element) element.setSelectionRange(start ?? null, end ?? null);
+    box?.setSelectionRange(start, end);
   }
   element.dispatchEvent(new Event(element.matches("select, [type=file]") ? "change" : "input", { bubbles: true }));
 }

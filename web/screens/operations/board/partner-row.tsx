@@ -53,13 +53,13 @@ export const PartnerRow = memo(({ name, jobs, board, span, now, onFollow }: Prop
         const start = percentOf(span, job.startsAt);
         const [clock, skill] = [clockOf(board.zone, job.startsAt), board.skills[job.skill]];
         const state = `${clock} ${skill}, ${job.status}${concern ? `: ${concern}` : ""}, ${job.area}`;
-        // One element for each, and no Link: a board that is scrolled makes some two hundred a second of them.
+        // One element for each, and no Link: a board that is scrolled makes some two hundred a second of them. What another
+        // visit covers cannot be pressed, and is no link.
+        const Bar = isCovered(job, jobs) ? "span" : "a";
         return (
-          <a
+          <Bar
             key={job._id}
-            href={orderPath(job.order)}
-            onClick={onFollow}
-            aria-label={state}
+            {...(Bar === "a" ? { href: orderPath(job.order), onClick: onFollow, "aria-label": state } : {})}
             title={`${state}, ${job.customer}, ${job.order}`}
             className={`absolute ${job.status === "Cancelled" ? "top-4 bottom-0.5" : "inset-y-1.5"} overflow-hidden whitespace-pre rounded-control border px-1 py-1 text-xs leading-4 hover:z-10 focus-visible:z-10 ${concern ? late : looks[job.status]}`}
             style={{
@@ -68,12 +68,30 @@ export const PartnerRow = memo(({ name, jobs, board, span, now, onFollow }: Prop
             }}
           >
             {`${concern ? lateSign : signs[job.status]} ${clock}\n${skill}`}
-          </a>
+          </Bar>
         );
       })}
     </div>
   </div>
 ));
+
+/** As wide as the narrowest bar, in time: what begins sooner than that after another is drawn over it. */
+const NARROWEST_MS = 45 * 60_000;
+
+/** Whether a cancelled visit lies under one that takes place. */
+function isCovered(job: BoardJob, jobs: readonly BoardJob[]): boolean {
+  if (job.status !== "Cancelled") return false;
+  const [from, until] = drawnFrom(job);
+  return jobs.some((other) => {
+    const [start, end] = drawnFrom(other);
+    return other !== job && start < until && end > from;
+  });
+}
+
+const drawnFrom = ({ startsAt, endsAt }: BoardJob): [number, number] => [
+  startsAt,
+  Math.max(endsAt, startsAt + NARROWEST_MS),
+];
 
 /** What the signs say. */
 export const Legend = () => (
