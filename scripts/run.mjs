@@ -40,11 +40,16 @@ function install() {
 
 /** Runs the npm that started us, or the one on the path; answers whether it went well. */
 function npm(...what) {
-  const started = process.env.npm_execpath?.endsWith(".js") ? [process.execPath, process.env.npm_execpath] : ["npm"];
+  // The Node that runs this may be a package of ours, which is away while packages are installed anew: then the machine's is
+  // looked up, past our own folder.
+  const isThere = existsSync(process.execPath) && process.env.npm_execpath?.endsWith(".js");
+  const started = isThere ? [process.execPath, process.env.npm_execpath] : ["npm"];
+  const path = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== binaries);
   // Many packages ask for a newer Node, which is one of the packages: npm's warnings about today's are noise.
   const [command, ...args] = [...started, ...what, "--loglevel=error"];
   const { status } = spawnSync(command, args, {
     cwd: root,
+    env: { ...process.env, PATH: path.join(delimiter) },
     stdio: ["ignore", "inherit", "inherit"],
     // npm on Windows is a script, which only a shell can start.
     shell: started.length === 1 && process.platform === "win32",
