@@ -27,14 +27,14 @@ export const text: DocumentText = {
       id: "browser",
       title: "What stays in your browser",
       body: [
-        "Your cart, your last five searches and who is signed in are kept in your own browser. One cookie keeps you signed in; a second one knows your browser again until your phone number is confirmed. There are no advertising cookies and no trackers of others.",
+        "Your cart, your last five searches and who is signed in are kept in your own browser. One cookie keeps you signed in; a second one knows your browser again, so that a stranger who tries codes for your number does not keep you out. There are no advertising cookies and no trackers of others.",
       ],
     },
     {
       id: "choices",
       title: "What you can do",
       body: [
-        "Change your profile and your addresses in your account. To get a copy of what we hold, or to have it deleted, write to support@chowk.example.",
+        "Change your profile and your addresses in your account. Under Account Details you can also download a copy of what we hold, and delete your account.",
       ],
     },
   ],

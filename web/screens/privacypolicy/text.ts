@@ -66,6 +66,7 @@ export const text: DocumentText & {
           "see and correct your information: most of it in your account, the rest by writing to us;",
           "get a summary of what we hold and with whom it was shared;",
           "take along a file of what we keep, and have it erased, both under Account Details, as far as no law obliges us to keep it: records of orders and payments stay without your name, and invoices stay as they were issued, with name and address;",
+          "leave it to time: an account that nobody has used for years is erased, after we have written to its confirmed email, and so are old notes and refused applications of partners;",
           "take back a consent, such as the one to read your location, in your browser's settings;",
           "complain to us, and to the Data Protection Board of India if our answer does not satisfy you.",
         ],
