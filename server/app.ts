@@ -6,6 +6,7 @@ import { addressRoutes } from "./addresses/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { AnswerCache } from "./http/answer-cache.ts";
 import { apiPage } from "./http/api-page.ts";
+import { takeBurstsInTurn } from "./http/bursts.ts";
 import { rememberCallers } from "./http/caller.ts";
 import { Changes } from "./http/changes.ts";
 import { sessionCookieName } from "./http/cookie.ts";
@@ -55,6 +56,8 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
   app.setSerializerCompiler(serializerCompiler);
   app.decorate("answerCache", new AnswerCache());
   app.decorate("changes", new Changes());
+  takeBurstsInTurn(app);
+  rememberCallers(app);
   eventStreams(app, config);
   app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
   logAnswers(app, config);
@@ -72,7 +75,6 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
     find: (token) => findSession(db, token),
   });
   rateLimits(app, parts);
-  rememberCallers(app);
   health(app, db);
   openApi(app, config);
   apiPage(app);

@@ -8,6 +8,7 @@ import { checkDatabase, connect } from "./database/connection.ts";
 import { startEmbedded } from "./database/embedded.ts";
 import { migrate } from "./database/migrate.ts";
 import { demoPassword } from "./demo.ts";
+import { caller } from "./http/caller.ts";
 import { hearChanges } from "./http/changes.ts";
 import { pages } from "./http/pages.ts";
 import { portFault, requireFreePort } from "./http/port.ts";
@@ -46,7 +47,7 @@ async function start(): Promise<void> {
     url = embedded.url;
   }
   await checkDatabase(url);
-  const db = connect(url, config.DATABASE_POOL);
+  const db = connect(url, config.DATABASE_POOL, { lineOf: () => caller()?.name ?? "" });
   running.push(() => db.destroy());
   signal.throwIfAborted();
   await migrate(db);

@@ -1,6 +1,7 @@
 import { Kysely, type Logger, PostgresDialect, type Transaction } from "kysely";
 import { Client, Pool, types } from "pg";
 import { SetupError } from "../config.ts";
+import { FairPool } from "./fair-pool.ts";
 import type { DB } from "./schema.gen.ts";
 
 /** A connection pool. What must run inside a transaction takes a `Tx` instead. */
@@ -17,19 +18,26 @@ const parsers = {
   }) as typeof types.getTypeParser,
 };
 
-export function connect(url: string, poolSize = 10, log?: Logger): Database {
-  const pool = new Pool({ connectionString: url, max: poolSize, types: parsers, application_name: "chowk" });
+interface Options {
+  log?: Logger;
+  /** In whose line a statement waits for a connection: lines take turns. Without it there is one line. */
+  lineOf?: () => string;
+}
+
+export function connect(url: string, poolSize = 10, { log, lineOf = () => "" }: Options = {}): Database {
+  const connections = new Pool({ connectionString: url, max: poolSize, types: parsers, application_name: "chowk" });
   // An idle connection may break (the database restarts); the pool replaces it, and calls in flight fail by themselves.
-  pool.on("error", () => {});
+  connections.on("error", () => {});
+  const pool = new FairPool(connections, lineOf);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log ? { log } : {}) });
-  pools.set(db, pool);
+  pools.set(db, { connections, pool });
   return db;
 }
 
-const pools = new WeakMap<Database, Pool>();
+const pools = new WeakMap<Database, { connections: Pool; pool: FairPool }>();
 
-/** The connections behind a database that `connect` made, to be counted. */
-export function poolOf(db: Database): Pool {
+/** The connections behind a database that `connect` made, to be counted, and the pool that hands them out. */
+export function poolOf(db: Database) {
   const pool = pools.get(db);
   if (!pool) throw new Error("This database was not made by connect()");
   return pool;

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { networkOf } from "./network.ts";
 
 const requests = new AsyncLocalStorage<FastifyRequest>();
@@ -19,7 +19,10 @@ export function caller(): Caller | null {
   return { name: networkOf(request.ip), hasLeft: () => request.raw.socket.destroyed };
 }
 
-/** Lets `caller()` know. Late, as what reads a body forgets whose it was. */
+/** Lets `caller()` know: from the start, and again later, as what reads a body forgets whose it was. */
 export function rememberCallers(app: FastifyInstance): void {
-  app.addHook("preHandler", (request, _reply, done) => requests.run(request, done));
+  for (const stage of ["onRequest", "preHandler"] as const)
+    app.addHook(stage, (request: FastifyRequest, _reply: FastifyReply, done: () => void) =>
+      requests.run(request, done),
+    );
 }

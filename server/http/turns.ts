@@ -1,3 +1,4 @@
+import { FairLines } from "../fair-lines.ts";
 import { type Caller, caller } from "./caller.ts";
 import { Problem } from "./problem.ts";
 
@@ -28,12 +29,11 @@ const AGAIN_SECONDS = 5;
  */
 export class Turns {
   readonly #bounds: Bounds;
-  /** By the caller's name, whose turn is next first. */
-  readonly #lines = new Map<string, Waiting[]>();
+  /** By the caller's name. */
+  readonly #lines = new FairLines<Waiting>();
   /** At work and waiting, by the caller's name. */
   readonly #held = new Map<string, number>();
   #working = 0;
-  #waiting = 0;
 
   constructor(bounds: Bounds) {
     this.#bounds = bounds;
@@ -46,7 +46,7 @@ export class Turns {
 
   /** How many are in line. */
   get waiting(): number {
-    return this.#waiting;
+    return this.#lines.size;
   }
 
   async run<T>(work: () => T | Promise<T>, by: Caller | null = caller()): Promise<T> {
@@ -70,7 +70,7 @@ export class Turns {
   }
 
   #wait(by: Caller | null): Promise<void> {
-    if (by && this.#waiting >= this.#bounds.line) this.#makeRoom(by);
+    if (by && this.waiting >= this.#bounds.line) this.#makeRoom(by);
     return new Promise((resolve, reject) => {
       const timer = by ? setTimeout(() => this.#refuse(waiting), this.#bounds.seconds * 1000) : undefined;
       const waiting: Waiting = {
@@ -84,45 +84,32 @@ export class Turns {
           reject(problem);
         },
       };
-      const line = this.#lines.get(nameOf(by));
-      if (line) line.push(waiting);
-      else this.#lines.set(nameOf(by), [waiting]);
-      this.#waiting += 1;
+      this.#lines.push(nameOf(by), waiting);
     });
   }
 
   /** A full line gives up the last of who has most in it, for one who has less. */
   #makeRoom(by: Caller): void {
-    const own = this.#lines.get(nameOf(by))?.length ?? 0;
-    const lines = [...this.#lines.values()].filter(([first]) => first?.caller);
-    const longest = lines.reduce<Waiting[]>((most, line) => (line.length > most.length ? line : most), []);
+    const own = this.#lines.lengthOf(nameOf(by));
+    const longest = this.#lines.longest((first) => first.caller !== null);
     const last = longest.at(-1);
     if (!last || longest.length <= own + 1) throw busy();
     this.#refuse(last);
   }
 
   #refuse(waiting: Waiting): void {
-    const name = nameOf(waiting.caller);
-    const line = (this.#lines.get(name) ?? []).filter((each) => each !== waiting);
-    if (line.length > 0) this.#lines.set(name, line);
-    else this.#lines.delete(name);
-    this.#waiting -= 1;
+    this.#lines.remove(nameOf(waiting.caller), waiting);
     waiting.refuse(busy());
   }
 
   /** What ended leaves its place to the next in line, once the process has looked after all else that has come in. */
   #passOn(): void {
-    if (this.#waiting === 0) this.#working -= 1;
+    if (this.waiting === 0) this.#working -= 1;
     else setImmediate(() => this.#next());
   }
 
   #next(): void {
-    for (const [name, line] of this.#lines) {
-      const next = line.shift() as Waiting;
-      this.#waiting -= 1;
-      // Whoever has more in line comes after all others.
-      this.#lines.delete(name);
-      if (line.length > 0) this.#lines.set(name, line);
+    for (let next = this.#lines.shift(); next; next = this.#lines.shift()) {
       if (!next.caller?.hasLeft()) {
         next.begin();
         return;

@@ -50,15 +50,15 @@ function measureAnswers(app: FastifyInstance, registers: Registry[]): void {
 }
 
 function measurePool(db: Database, registers: Registry[]): void {
-  const pool = poolOf(db);
+  const { connections, pool } = poolOf(db);
   new Gauge({
     name: "chowk_database_connections",
     help: "Connections of this process to the database.",
     labelNames: ["state"],
     registers,
     collect() {
-      this.set({ state: "busy" }, pool.totalCount - pool.idleCount);
-      this.set({ state: "idle" }, pool.idleCount);
+      this.set({ state: "busy" }, connections.totalCount - connections.idleCount);
+      this.set({ state: "idle" }, connections.idleCount);
     },
   });
   new Gauge({
@@ -66,7 +66,7 @@ function measurePool(db: Database, registers: Registry[]): void {
     help: "The most there may be: DATABASE_POOL.",
     registers,
     collect() {
-      this.set(pool.options.max);
+      this.set(connections.options.max);
     },
   });
   new Gauge({
@@ -74,7 +74,7 @@ function measurePool(db: Database, registers: Registry[]): void {
     help: "Queries of this process that wait for a connection.",
     registers,
     collect() {
-      this.set(pool.waitingCount);
+      this.set(pool.waiting);
     },
   });
 }

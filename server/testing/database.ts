@@ -20,8 +20,10 @@ export function useDatabase(): TestDatabase {
   beforeAll(async () => {
     await administer((client, template) => client.query(`create database ${name} template ${template}`));
     made.url = urlOf(name);
-    made.db = connect(made.url, 20, () => {
-      queries += 1;
+    made.db = connect(made.url, 20, {
+      log: () => {
+        queries += 1;
+      },
     });
     // A copy of the template is a database of its own to a process that has several.
     await made.db.updateTable("roster").set({ epoch: randomUUID() }).execute();
