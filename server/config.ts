@@ -71,6 +71,12 @@ export const settings = z.object({
     .describe(
       "Your own PostgreSQL (15 or newer), as postgres://user:password@host/database. Without it, the embedded one.",
     ),
+  DATABASE_WAIT_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(3600)
+    .default(60)
+    .describe("So long does a start wait for a PostgreSQL that is on its way."),
   DATABASE_POOL: z.coerce
     .number()
     .int()

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { defaultLanguage } from "@chowk/contract/languages";
 import { buildApp } from "./app.ts";
 import { keepFresh } from "./catalogue/catalogue.ts";
-import { readConfig, SetupError } from "./config.ts";
+import { type Config, readConfig, SetupError } from "./config.ts";
 import { checkDatabase, connect } from "./database/connection.ts";
 import { startEmbedded } from "./database/embedded.ts";
 import { migrate } from "./database/migrate.ts";
@@ -33,6 +33,8 @@ import { seedApplications } from "./seed/seed-applications.ts";
 const running: (() => Promise<unknown>)[] = [];
 const halt = new AbortController();
 let stopping: Promise<void> | undefined;
+/** Comes first: whoever sends calls here sees that they shall go elsewhere, while all of it still works. */
+let drain = async () => {};
 
 async function start(): Promise<void> {
   const { signal } = halt;
@@ -46,17 +48,17 @@ async function start(): Promise<void> {
     running.push(embedded.stop);
     url = embedded.url;
   }
-  await checkDatabase(url);
-  const db = connect(url, config.DATABASE_POOL, { lineOf: () => caller()?.name ?? "" });
+  await checkDatabase(url, {
+    waitMs: config.DATABASE_WAIT_SECONDS * 1000,
+    waiting: (fault) => console.log(`Waiting for PostgreSQL (${fault}) …`),
+    signal,
+  });
+  await prepareDatabase(url, config, signal);
+  const db = connect(url, config.DATABASE_POOL, { bounded: true, lineOf: () => caller()?.name ?? "" });
   running.push(() => db.destroy());
-  signal.throwIfAborted();
-  await migrate(db);
-  await loadPincodes(db);
-  await installJobs(url);
-  signal.throwIfAborted();
+  const ownLine = connect(url, 1, { bounded: true });
+  running.push(() => ownLine.destroy());
   const password = config.demo ? await demoPassword(config.DATA_DIR) : undefined;
-  if (password) await seedDemo({ db, config }, { password });
-  signal.throwIfAborted();
 
   const sandbox = paysInSandbox(config) ? await startSandbox({ dataDir: config.DATA_DIR, signal }) : undefined;
   if (sandbox) running.push(sandbox.stop);
@@ -74,6 +76,7 @@ async function start(): Promise<void> {
   const jobs = await startJobs({ url, tasks, schedules, parts, log: app.log });
   running.push(jobs.stop);
   app.readiness.jobsRun = jobs.isRunning;
+  app.readiness.db = ownLine;
   const freshness = await keepFresh(url, app.answerCache);
   running.push(freshness.stop);
   const changes = await hearChanges(url, app.changes);
@@ -90,11 +93,10 @@ async function start(): Promise<void> {
     running.push(metrics.stop);
     console.log(`Metrics are at ${metrics.url}`);
   }
-  // Ends first: whoever sends calls here sees that they shall go elsewhere, while all of it still works.
-  running.push(() => {
+  drain = () => {
     app.readiness.stopping = true;
     return sleep(config.SHUTDOWN_SECONDS * 1000);
-  });
+  };
 
   console.log(`Chowk is open at ${config.PUBLIC_URL ?? address}`);
   if (config.demo) console.log(`Its text messages and e-mails are kept at ${address}/demo/outbox`);
@@ -107,12 +109,34 @@ async function start(): Promise<void> {
     );
 }
 
+/** Brings the schema up to date and fills in what belongs to it; each of its steps may take as long as it takes. */
+async function prepareDatabase(url: string, config: Config, signal: AbortSignal): Promise<void> {
+  const db = connect(url, 4);
+  try {
+    await migrate(db);
+    await loadPincodes(db);
+    await installJobs(url);
+    signal.throwIfAborted();
+    if (config.demo) await seedDemo({ db, config }, { password: await demoPassword(config.DATA_DIR) });
+    signal.throwIfAborted();
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Each part of what was started has so long to end; then the next one is ended without it. */
+const END_MS = 10_000;
+
 /** Lets a start under way come to its next step and calls in flight finish, then ends what was started. */
 function stop(): Promise<void> {
   stopping ??= (async () => {
     halt.abort();
-    await started.catch(() => {});
-    for (const end of running.reverse()) await end().catch((error) => console.error(error));
+    await Promise.race([started.catch(() => {}), sleep(END_MS)]);
+    await drain();
+    for (const end of running.reverse()) {
+      const ended = end().catch((error) => console.error(error));
+      await Promise.race([ended, sleep(END_MS, undefined, { ref: false })]);
+    }
   })();
   return stopping;
 }
@@ -130,8 +154,16 @@ function report(error: unknown): void {
   else console.error(error instanceof SetupError ? message : error);
 }
 
+/** A terminal sends one press to all of its programs, and npm passes its own on: what comes later was pressed again. */
+const AGAIN_MS = 1000;
+
+let toldAt: number | undefined;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  process.on(signal, () => void stop().then(() => exit(0)));
+  process.on(signal, () => {
+    toldAt ??= performance.now();
+    if (performance.now() - toldAt > AGAIN_MS) exit(1);
+    else void stop().then(() => exit(0));
+  });
 }
 
 const started = start();

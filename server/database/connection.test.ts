@@ -9,7 +9,7 @@ test("a database that never answers is given up", async () => {
   await once(silent, "listening");
   const { port } = silent.address() as AddressInfo;
 
-  await expect(checkDatabase(`postgres://chowk@127.0.0.1:${port}/chowk`, 1)).rejects.toThrow(
+  await expect(checkDatabase(`postgres://chowk@127.0.0.1:${port}/chowk`, { connectMs: 1 })).rejects.toThrow(
     /^Cannot reach PostgreSQL: .*timeout/,
   );
 });

@@ -1,8 +1,11 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { Kysely, type Logger, PostgresDialect, type Transaction } from "kysely";
 import { Client, Pool, types } from "pg";
 import { SetupError } from "../config.ts";
+import { boundedConnection, POOL_MS } from "./bounds.ts";
 import { FairPool } from "./fair-pool.ts";
 import type { DB } from "./schema.gen.ts";
+import { isDatabaseTrouble } from "./troubles.ts";
 
 /** A connection pool. What must run inside a transaction takes a `Tx` instead. */
 export type Database = Kysely<DB>;
@@ -22,13 +25,18 @@ interface Options {
   log?: Logger;
   /** In whose line a statement waits for a connection: lines take turns. Without it there is one line. */
   lineOf?: () => string;
+  /** Every wait has an end, as a server needs it; tools may take as long as their work takes. */
+  bounded?: boolean;
 }
 
-export function connect(url: string, poolSize = 10, { log, lineOf = () => "" }: Options = {}): Database {
-  const connections = new Pool({ connectionString: url, max: poolSize, types: parsers, application_name: "chowk" });
-  // An idle connection may break (the database restarts); the pool replaces it, and calls in flight fail by themselves.
+export function connect(url: string, poolSize = 10, { log, lineOf = () => "", bounded }: Options = {}): Database {
+  const how = bounded ? boundedConnection(url) : { connectionString: url };
+  const connections = new Pool({ ...how, max: poolSize, types: parsers, application_name: "chowk" });
+  // A connection may break (the database restarts), also between two statements of a transaction: the pool replaces it,
+  // and calls in flight fail by themselves.
   connections.on("error", () => {});
-  const pool = new FairPool(connections, lineOf);
+  connections.on("connect", (client) => void client.on("error", () => {}));
+  const pool = new FairPool(connections, lineOf, bounded ? POOL_MS : undefined);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log ? { log } : {}) });
   pools.set(db, { connections, pool });
   return db;
@@ -45,20 +53,47 @@ export function poolOf(db: Database) {
 
 const OLDEST_MAJOR = 15;
 
-/** Makes sure that the database answers and is new enough. Throws a SetupError that says what to do. */
-export async function checkDatabase(url: string, patience = 10_000): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: patience });
+interface Patience {
+  /** So long for one try to connect. */
+  connectMs?: number;
+  /** A database that is on its way is waited for so long in all. */
+  waitMs?: number;
+  /** Called once, with what is wrong, before the waiting begins. */
+  waiting?: (fault: string) => void;
+  signal?: AbortSignal;
+}
+
+const PAUSE_MS = 500;
+
+/**
+ * Makes sure that the database answers and is new enough; waits for one that is on its way. Throws a SetupError that says
+ * what to do.
+ */
+export async function checkDatabase(url: string, patience: Patience = {}): Promise<void> {
+  const { connectMs = 10_000, waitMs = 0, waiting, signal } = patience;
+  let said = false;
+  for (const until = performance.now() + waitMs; ; await pause(PAUSE_MS, undefined, { signal })) {
+    try {
+      return requireVersion(await versionOf(url, connectMs));
+    } catch (error) {
+      if (error instanceof SetupError) throw error;
+      const { message, code } = error as Error & { code?: string };
+      const fault = message || code || "no answer";
+      if (!isDatabaseTrouble(error) || performance.now() >= until)
+        throw new SetupError(`Cannot reach PostgreSQL: ${fault}. Check DATABASE_URL and that the server runs.`);
+      if (!said) waiting?.(fault);
+      said = true;
+    }
+  }
+}
+
+async function versionOf(url: string, connectMs: number): Promise<number> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: connectMs });
   client.on("error", () => {});
   try {
     await client.connect();
     const { rows } = await client.query("select current_setting('server_version_num') as version");
-    requireVersion(Number(rows[0].version));
-  } catch (error) {
-    if (error instanceof SetupError) throw error;
-    const { message, code } = error as Error & { code?: string };
-    throw new SetupError(
-      `Cannot reach PostgreSQL: ${message || code || "no answer"}. Check DATABASE_URL and that the server runs.`,
-    );
+    return Number(rows[0].version);
   } finally {
     void client.end().catch(() => {});
   }

@@ -10,6 +10,7 @@ import { promisify } from "node:util";
 import { Client } from "pg";
 import { SetupError } from "../config.ts";
 import { lockFolder } from "./folder-lock.ts";
+import { keepRunning, type Started } from "./keep-running.ts";
 import { asOrdinaryUser, type Runner } from "./ordinary-user.ts";
 import { findRunning, type Running, removeStalePidFile, servesCluster, stopServer } from "./running.ts";
 
@@ -53,10 +54,13 @@ export async function startEmbedded(options: Options): Promise<EmbeddedServer> {
     unlock = lockFolder(folder, dataDir);
     if (!existsSync(join(folder, "cluster"))) await requireRoom(folder, roomNeeded);
     const server = await startIn(folder, binaries, options);
+    const watched = keepRunning(server, join(folder, "cluster"), (port) =>
+      startIn(folder, binaries, { ...options, port }),
+    );
     return {
       url: server.url,
       async stop() {
-        await server.stop();
+        await (await watched.stop()).stop();
         unlock?.();
       },
     };
@@ -75,7 +79,11 @@ export async function startEmbedded(options: Options): Promise<EmbeddedServer> {
   }
 }
 
-async function startIn(folder: string, binaries: Binaries, { durable = true, signal }: Options) {
+async function startIn(
+  folder: string,
+  binaries: Binaries,
+  { durable = true, signal, port }: Options & { port?: number },
+): Promise<Started> {
   const cluster = join(folder, "cluster");
   const runner = await asOrdinaryUser([folder, binaries.postgres], cluster);
   await chmod(folder, 0o700);
@@ -91,12 +99,13 @@ async function startIn(folder: string, binaries: Binaries, { durable = true, sig
     const joined = await findRunning(cluster);
     if (!joined) await removeStalePidFile(cluster);
     const logged = await sizeOf(log);
-    const server = joined ?? (await launch(binaries, runner, cluster, log, durable));
+    const server =
+      joined ?? (await launch(binaries, runner, cluster, log, { durable, port: port ?? (await freePort()) }));
     const stop = () => stopServer(server.pid, cluster);
     try {
       if (await isReady(urlOf(server.port, "postgres"), () => servesCluster(server.pid, cluster), signal)) {
         await createDatabase(urlOf(server.port, "postgres"));
-        return { url: urlOf(server.port, "chowk"), stop };
+        return { url: urlOf(server.port, "chowk"), port: server.port, stop };
       }
     } catch (error) {
       await stop();
@@ -188,9 +197,8 @@ async function launch(
   runner: Runner,
   cluster: string,
   logFile: string,
-  durable: boolean,
+  { durable, port }: { durable: boolean; port: number },
 ): Promise<Running> {
-  const port = await freePort();
   const flags = {
     listen_addresses: "127.0.0.1",
     port,

@@ -1,6 +1,7 @@
 import type { PostgresPool } from "kysely";
 import type { Pool, PoolClient } from "pg";
 import { FairLines } from "../fair-lines.ts";
+import { NoConnection } from "./troubles.ts";
 
 /**
  * A pool whose connections go to those who wait in turn, by whose line each of them is in, and not in the order in which they
@@ -9,12 +10,15 @@ import { FairLines } from "../fair-lines.ts";
 export class FairPool implements PostgresPool {
   readonly #pool: Pool;
   readonly #lineOf: () => string;
+  readonly #patienceMs: number | undefined;
   readonly #lines = new FairLines<() => void>();
   #out = 0;
 
-  constructor(pool: Pool, lineOf: () => string) {
+  /** Nobody waits longer than `patienceMs`, where it is given: they hear a NoConnection. */
+  constructor(pool: Pool, lineOf: () => string, patienceMs?: number) {
     this.#pool = pool;
     this.#lineOf = lineOf;
+    this.#patienceMs = patienceMs;
   }
 
   get options(): Pool["options"] {
@@ -28,9 +32,11 @@ export class FairPool implements PostgresPool {
 
   async connect(): Promise<PoolClient> {
     if (this.#out < this.#pool.options.max) this.#out += 1;
-    else await new Promise<void>((go) => this.#lines.push(this.#lineOf(), go));
+    else await this.#wait();
     try {
-      const client = await this.#pool.connect();
+      const client = await this.#pool.connect().catch((error) => {
+        throw new NoConnection(error);
+      });
       const { release } = client;
       client.release = (error) => {
         release.call(client, error);
@@ -45,6 +51,22 @@ export class FairPool implements PostgresPool {
 
   end(): Promise<void> {
     return this.#pool.end();
+  }
+
+  #wait(): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const line = this.#lineOf();
+    const giveUp = () => {
+      this.#lines.remove(line, go);
+      reject(new NoConnection("All connections are in use"));
+    };
+    const timer = this.#patienceMs === undefined ? undefined : setTimeout(giveUp, this.#patienceMs);
+    const go = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    this.#lines.push(line, go);
+    return promise;
   }
 
   #passOn(): void {

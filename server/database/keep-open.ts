@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
+import { listeningConnection } from "./bounds.ts";
 
 export interface Line {
   stop(): Promise<void>;
@@ -10,22 +11,36 @@ interface Keeping {
   name: string;
   /** Makes a connection what it is to be; runs on each new one before it counts as open. */
   prepare: (client: Client) => Promise<void>;
-  opened?: () => void;
+  opened?: (client: Client) => void;
   lost?: () => void;
 }
 
-/** Holds one connection for as long as the process lives, and makes it anew where it breaks. Answers once it is open. */
+/** The other end is asked so often whether it is still there, and has so long to answer: a mute line is known by their sum. */
+const ASK_MS = 5000;
+const SILENCE_MS = 9000;
+
+/** Holds one connection for as long as the process lives, and makes it anew where it breaks or goes mute. Answers once it is open. */
 export async function keepOpen(url: string, { name, prepare, opened, lost }: Keeping): Promise<Line> {
   let stopped = false;
   let client = await open();
 
   async function open(): Promise<Client> {
-    const opening = new Client({ connectionString: url, application_name: name, keepAlive: true });
+    const opening = new Client({ ...listeningConnection(url, SILENCE_MS), application_name: name });
     opening.on("error", () => {});
-    await opening.connect();
-    await prepare(opening);
-    opening.once("end", () => void reopen());
-    opened?.();
+    try {
+      await opening.connect();
+      await prepare(opening);
+    } catch (error) {
+      void opening.end().catch(() => {});
+      throw error;
+    }
+    // What was asked breaks the silence; what is not answered ends the connection, and this with it.
+    const asking = setInterval(() => void opening.query("select 1").catch(() => {}), ASK_MS).unref();
+    opening.once("end", () => {
+      clearInterval(asking);
+      void reopen();
+    });
+    opened?.(opening);
     return opening;
   }
 

@@ -1,12 +1,18 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from "fastify-type-provider-zod";
 import type { Config } from "../config.ts";
+import { isDatabaseTrouble } from "../database/troubles.ts";
 import { isUnstorableText } from "../database/violations.ts";
 import { Problem } from "./problem.ts";
 import { alwaysHeaders } from "./security-headers.ts";
+import { Troubles } from "./troubles.ts";
+
+/** Whoever could not be served for now may ask again after so long. */
+const AGAIN_SECONDS = 5;
 
 /** The one place where a failure becomes an answer: `{ code, message, errors? }` with the same HTTP status. */
 export function answerErrors(app: FastifyInstance): void {
+  const troubles = new Troubles(app.log);
   app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
     if (error instanceof Problem) {
       const { retryAfterSeconds } = error.details;
@@ -20,6 +26,11 @@ export function answerErrors(app: FastifyInstance): void {
     if (isUnstorableText(error)) {
       return reply.code(400).send({ code: 400, message: "This text holds a character that cannot be stored." });
     }
+    if (isDatabaseTrouble(error)) {
+      troubles.say("The database cannot be reached, or not do its work", error);
+      reply.header("retry-after", AGAIN_SECONDS);
+      return reply.code(503).send({ code: 503, message: unavailable });
+    }
     const code = statusOf(error);
     if (code < 500) return reply.code(code).send({ code, message: textFor(code) });
     request.log.error({ err: error }, "A call failed");
@@ -29,6 +40,8 @@ export function answerErrors(app: FastifyInstance): void {
     reply.code(404).send({ code: 404, message: "There is nothing at this address." }),
   );
 }
+
+const unavailable = "We cannot do this right now. Please try again in a moment.";
 
 /** What the framework refuses says so itself; whatever else is thrown, even what is no error, is ours. */
 function statusOf(error: unknown): number {

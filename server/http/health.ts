@@ -7,6 +7,8 @@ import { isMigrated } from "../database/migrate.ts";
 export interface Readiness {
   jobsRun: () => boolean;
   stopping: boolean;
+  /** Whom to ask for the database: a connection of its own, so that a full pool takes no process out. */
+  db: Database;
 }
 
 declare module "fastify" {
@@ -16,21 +18,21 @@ declare module "fastify" {
 }
 
 /** A database that takes longer than this to say one word is of no use. */
-const PATIENCE_MS = 1000;
+const PATIENCE_MS = 3000;
 
 /**
  * `/healthz` says that the process lives: where it does not answer, start it anew. `/readyz` says that it can do its work:
  * 503 keeps calls away from it, while it starts, while its database is away, and from the moment it is told to stop.
  */
 export function health(app: FastifyInstance, db: Database): void {
-  const readiness: Readiness = { jobsRun: () => false, stopping: false };
+  const readiness: Readiness = { jobsRun: () => false, stopping: false, db };
   app.decorate("readiness", readiness);
 
   let migrated = false;
   const databaseFaults = async (): Promise<string[]> => {
     try {
-      await within(PATIENCE_MS, sql`select 1`.execute(db));
-      migrated ||= await within(PATIENCE_MS, isMigrated(db));
+      await within(PATIENCE_MS, sql`select 1`.execute(readiness.db));
+      migrated ||= await within(PATIENCE_MS, isMigrated(readiness.db));
       return migrated ? [] : ["migrations"];
     } catch {
       return ["database"];

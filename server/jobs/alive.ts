@@ -42,3 +42,17 @@ export async function freeLostJobs(db: Database): Promise<number> {
   if (gone.length > 0) await sql`select graphile_worker.force_unlock_workers(${gone}::text[])`.execute(db);
   return gone.length;
 }
+
+/**
+ * What runners of this process leave when they have ended in a trouble: jobs that were done and could not be said to be are
+ * finished, all others of theirs may be taken at once.
+ */
+export async function settleJobs(db: Database, { done, names }: { done: string[]; names: string[] }): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      select id::text from graphile_worker.jobs where id = any(${done}::bigint[]) and locked_by = any(${names}::text[])
+    `.execute(tx);
+    await sql`select graphile_worker.force_unlock_workers(${names}::text[])`.execute(tx);
+    await sql`select graphile_worker.complete_jobs(${rows.map(({ id }) => id)}::bigint[])`.execute(tx);
+  });
+}

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import {
   type CronItem,
@@ -10,9 +11,10 @@ import {
 } from "graphile-worker";
 import { sql } from "kysely";
 import { Pool } from "pg";
+import { boundedConnection } from "../database/bounds.ts";
 import type { Tx } from "../database/connection.ts";
 import type { Parts } from "../parts.ts";
-import { NEW_JOB, showAlive } from "./alive.ts";
+import { NEW_JOB, settleJobs, showAlive } from "./alive.ts";
 import type { Lane } from "./lanes.ts";
 import { runLanes } from "./run-lanes.ts";
 
@@ -82,36 +84,99 @@ interface Running {
 
 /** Works on the queue until stopped; any number of processes may. Stopping lets jobs under way come to their end. */
 export async function startJobs({ schedules, ...running }: Running & { schedules: Schedules }) {
-  const { url, log } = running;
+  const { log } = running;
+  const begin = (broken: (error: unknown) => void) => beginJobs({ ...running, schedules }, broken);
+  let runs = true;
+  let stopping = false;
+  let beginning: Promise<void> | undefined;
+  let current = await begin(again);
+
+  /** A runner that met a trouble it cannot mend is ended with all others of this process; they begin anew under other names. */
+  function again(error: unknown): void {
+    if (stopping || beginning) return;
+    runs = false;
+    log.error({ err: error }, "The runner of jobs ended: it begins anew");
+    beginning = beginAgain().finally(() => {
+      beginning = undefined;
+    });
+  }
+
+  async function beginAgain(): Promise<void> {
+    // One that breaks in its first moment has not been handed over yet.
+    await pause(0);
+    const before = current;
+    await within(STOP_MS, before.stop());
+    for (let wait = 250; !stopping; wait = Math.min(wait * 2, 4000)) {
+      await pause(wait);
+      try {
+        await before.settle();
+        let isBroken = false;
+        const begun = await begin((error) => {
+          isBroken = true;
+          again(error);
+        });
+        current = begun;
+        runs = !isBroken;
+        log.info("Jobs are worked on again");
+        return;
+      } catch {
+        // The database is still away; ask again after a longer pause.
+      }
+    }
+  }
+
+  const stop = async () => {
+    stopping = true;
+    runs = false;
+    await beginning;
+    await current.stop();
+  };
+  return { stop, isRunning: () => runs };
+}
+
+/** Who does not end by then is left behind: what they hold is freed by name. */
+const STOP_MS = 20_000;
+
+async function beginJobs(
+  { schedules, ...running }: Running & { schedules: Schedules },
+  broken: (error: unknown) => void,
+) {
+  const { url } = running;
   const tasks = running.tasks as Record<string, LaneTask<unknown>>;
   const pool = ownPool(url, CONNECTIONS);
-  let runs = true;
   const byLane = Map.groupBy(Object.keys(tasks), (name) => laneOf(tasks, name));
+  const done = new LastIds();
   const lanes = await runLanes({
     pool,
-    tasks: Object.fromEntries([...byLane].map(([lane, names]) => [lane, taskListOf(running, names)])),
-    options: quiet,
+    tasks: Object.fromEntries([...byLane].map(([lane, names]) => [lane, taskListOf(running, names, done)])),
+    options: inBatches,
     cron: (lane) =>
       parseCronItems(
         Object.entries(schedules)
           .filter(([task]) => laneOf(tasks, task) === lane)
           .map(([task, match]): CronItem => ({ task, match: match as string })),
       ),
-    broken(error) {
-      runs = false;
-      log.fatal(error, "A job runner ended");
-    },
+    broken,
+  }).catch(async (error) => {
+    await pool.end();
+    throw error;
   });
   const alive = await showAlive(url, lanes.names, (name) => {
     if (Object.hasOwn(tasks, name)) lanes.nudge(laneOf(tasks, name));
-  });
-  const stop = async () => {
-    runs = false;
-    await lanes.stop();
+  }).catch(async (error) => {
+    await within(STOP_MS, lanes.stop());
     await pool.end();
-    await alive.stop();
+    throw error;
+  });
+  return {
+    async stop() {
+      await lanes.stop();
+      await pool.end();
+      await alive.stop();
+    },
+    /** Finishes what was done and could not be said to be, and frees the rest: for once it is stopped. */
+    settle: () => settleJobs(running.parts.db, { done: done.all, names: lanes.names }),
   };
-  return { stop, isRunning: () => runs };
 }
 
 function laneOf(tasks: Record<string, LaneTask<unknown>>, name: string): Lane {
@@ -123,7 +188,7 @@ function laneOf(tasks: Record<string, LaneTask<unknown>>, name: string): Lane {
 /** Does each job that is due, once; for tests. */
 export async function runDueJobs(running: Running): Promise<void> {
   const pgPool = ownPool(running.url, 2);
-  const taskList = taskListOf(running, Object.keys(running.tasks));
+  const taskList = taskListOf(running, Object.keys(running.tasks), new LastIds());
   await runOnce({ ...quiet, taskList, noHandleSignals: true, pgPool }).finally(() => pgPool.end());
 }
 
@@ -135,7 +200,7 @@ const CONNECTIONS = 4;
  * stopped next would end the process. What fails on a connection fails its job, too.
  */
 function ownPool(url: string, max: number): Pool {
-  const pool = new Pool({ connectionString: url, max, application_name: "chowk-jobs" });
+  const pool = new Pool({ ...boundedConnection(url), max, application_name: "chowk-jobs" });
   pool.on("error", () => {});
   pool.on("connect", (client) => void client.on("error", () => {}));
   return pool;
@@ -144,7 +209,32 @@ function ownPool(url: string, max: number): Pool {
 /** The runner's own lines go nowhere: what failed is logged by the task's wrapper, with the words of the failure. */
 const quiet: SharedOptions = { logger: new Logger(() => () => {}) };
 
-function taskListOf({ tasks, parts, log }: Omit<Running, "url">, names: string[]): TaskList {
+/**
+ * Jobs that end in one turn of the process are written down together. By themselves the runner would neither wait for that
+ * nor look after it where it fails; so it ends, and is begun anew.
+ */
+const inBatches: SharedOptions = { ...quiet, preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } } };
+
+/** Whether it came to an end by then. What fails is a fault that another one hears of. */
+const within = (ms: number, work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work.catch(() => {}), pause(ms, undefined, { ref: false })]);
+
+/** The jobs that were done last: far more than can be on their way to being said to be. */
+class LastIds {
+  readonly #ids = new Set<string>();
+
+  get all(): string[] {
+    return [...this.#ids];
+  }
+
+  add(id: string): void {
+    this.#ids.add(id);
+    const [oldest] = this.#ids;
+    if (this.#ids.size > 1000 && oldest !== undefined) this.#ids.delete(oldest);
+  }
+}
+
+function taskListOf({ tasks, parts, log }: Omit<Running, "url">, names: string[], done: LastIds): TaskList {
   const known = tasks as Record<string, Task<unknown>>;
   const taskList = names.map((name) => [
     name,
@@ -152,6 +242,7 @@ function taskListOf({ tasks, parts, log }: Omit<Running, "url">, names: string[]
       const ofJob = log.child({ job: name, jobId: job.id, attempt: job.attempts });
       try {
         await known[name]?.(payload, { ...parts, log: ofJob, attempt: job.attempts });
+        done.add(job.id);
       } catch (error) {
         const last = job.attempts >= job.max_attempts;
         ofJob[last ? "error" : "warn"](error, last ? "A job failed for good" : "A job failed and will be tried again");
