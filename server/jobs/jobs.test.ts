@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { useApp } from "../testing/app.ts";
+import { between } from "../testing/between.ts";
 import { freeLostJobs } from "./alive.ts";
 import { addJob, inLane, type JobName, runDueJobs, startJobs, type Tasks } from "./jobs.ts";
 
@@ -111,6 +112,36 @@ test("jobs go on where the database has broken all connections", async () => {
   await expect.poll(() => greeted, { timeout: 20_000 }).toContain("After");
   expect(jobs.isRunning()).toBe(true);
 });
+
+test("a job that was done while the database went away is finished once it is back, and not done again", async () => {
+  const way = await between(given.url);
+  const cutting = {
+    greet: inLane("people", async ({ name }: { name: string }) => {
+      greeted.push(name);
+      if (name === "Meera") await way.close();
+    }),
+  } as unknown as Tasks;
+  const jobs = await startJobs({ url: way.url, tasks: cutting, schedules: {}, parts: given.parts, log: given.app.log });
+  onTestFinished(() => jobs.stop());
+  await add("Bystander", { runAt: new Date(Date.now() + 3_600_000) });
+  await add("Meera");
+  await expect.poll(() => greeted, { timeout: 10_000 }).toEqual(["Meera"]);
+  await expect.poll(jobs.isRunning, { timeout: 20_000 }).toBe(false);
+  await way.open();
+  await expect.poll(jobs.isRunning, { timeout: 20_000 }).toBe(true);
+  await add("Ravi");
+  await expect.poll(() => greeted, { timeout: 20_000 }).toEqual(["Meera", "Ravi"]);
+  await expect.poll(waiting, { timeout: 10_000 }).not.toContain("Meera");
+  expect(await waiting()).toContain("Bystander");
+});
+
+/** Whom jobs are left for. */
+async function waiting(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select payload ->> 'name' as name from graphile_worker._private_jobs
+  `.execute(given.db);
+  return rows.map(({ name }) => name);
+}
 
 test("once stopped, no connection of theirs is left", async () => {
   const jobs = await startJobs({ url: given.url, tasks, schedules: {}, parts: given.parts, log: given.app.log });

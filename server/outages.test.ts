@@ -1,0 +1,128 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { removeFolder } from "./database/running.ts";
+import { between } from "./testing/between.ts";
+import { useDatabase } from "./testing/database.ts";
+import { copyProject, ownFolder, postgresOf, start } from "./testing/start.ts";
+
+// Real processes, to whose database things happen: docs/reliability.md.
+
+const made = useDatabase();
+let project: string;
+beforeAll(async () => {
+  project = await copyProject(await mkdtemp(join(tmpdir(), "chowk-copy-")));
+});
+afterAll(() => removeFolder(project));
+
+let numbers = 9_800_000_000;
+
+/** A server on the test's database, by way of what can be done to it. */
+async function aServer(env: Record<string, string> = {}) {
+  const way = await between(made.url);
+  const server = start(project, await ownFolder(), { DATABASE_URL: way.url, RATE_LIMITS: "false", ...env });
+  const url = await server.opened;
+  const api = (path: string, init?: RequestInit) => fetch(`${url}/api/chowk365/${path}`, init);
+  return {
+    ...{ server, way, url, api },
+    statusOf: async (path: string) => (await fetch(url + path)).status,
+    /** A call that writes: its own limits are off. */
+    write: async () => {
+      const answer = await api("send_otp", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ phone: String(++numbers) }),
+      });
+      return { status: answer.status, retryAfter: answer.headers.get("retry-after"), said: await answer.json() };
+    },
+  };
+}
+
+const patience = { timeout: 30_000, interval: 200 };
+
+test("a database that goes away and comes back is outlived: what cannot be done says so, and works again by itself", async () => {
+  const { server, way, statusOf, write } = await aServer();
+  expect((await write()).status).toBe(200);
+
+  await way.close();
+  await expect.poll(() => statusOf("/readyz"), patience).toBe(503);
+  expect(await statusOf("/healthz")).toBe(200);
+  expect(await write()).toEqual({
+    status: 503,
+    retryAfter: "5",
+    said: { code: 503, message: "We cannot do this right now. Please try again in a moment." },
+  });
+  // Long enough for each line and each lane to have tried, and failed, several times.
+  for (let tries = 0; tries < 40; tries += 1) await write();
+
+  await way.open();
+  await expect.poll(() => statusOf("/readyz"), patience).toBe(200);
+  await expect.poll(async () => (await write()).status, patience).toBe(200);
+  await expect.poll(jobsWaiting, patience).toBe(0);
+  const said = server.output().split("\n");
+  expect(said.filter((line) => line.includes("The database cannot be reached")).length).toBeLessThanOrEqual(2);
+  expect(await server.kill("SIGTERM")).toBe(0);
+});
+
+test("connections that are cut in the middle of whatever they do end no process", async () => {
+  const { server, way, statusOf, write } = await aServer();
+  for (let round = 0; round < 15; round += 1) {
+    const calls = [1, 2, 3, 4, 5, 6].map(write);
+    way.cut();
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name like 'chowk%' and pid <> pg_backend_pid()
+      and random() < 0.5 and state <> 'idle'`
+      .execute(made.db)
+      .catch(() => {});
+    for (const { status } of await Promise.all(calls)) expect([200, 503]).toContain(status);
+  }
+  await expect.poll(() => statusOf("/readyz"), patience).toBe(200);
+  await expect.poll(async () => (await write()).status, patience).toBe(200);
+  await expect.poll(jobsWaiting, patience).toBe(0);
+  expect(await server.kill("SIGTERM")).toBe(0);
+});
+
+test("a database that says nothing more is given up, and a stop has an end", async () => {
+  const { server, way, statusOf, write } = await aServer();
+  await write();
+  way.mute();
+  const calls = [1, 2, 3].map(write);
+  await expect.poll(() => statusOf("/readyz"), patience).toBe(503);
+  for (const { status } of await Promise.all(calls)) expect(status).toBe(503);
+  expect(await statusOf("/healthz")).toBe(200);
+  expect(await server.kill("SIGTERM")).toBe(0);
+});
+
+test("a start waits for a database that is on its way, and says so once", async () => {
+  const way = await between(made.url, { closed: true });
+  const server = start(project, await ownFolder(), { DATABASE_URL: way.url });
+  await expect.poll(() => server.output(), patience).toContain("Waiting for PostgreSQL");
+  await way.open();
+  await server.opened;
+  expect(server.output().match(/Waiting for PostgreSQL/g)).toHaveLength(1);
+});
+
+test("an embedded PostgreSQL that is killed is started again, with all that was in it", async () => {
+  const dataDir = join(await ownFolder(), "data");
+  const server = start(project, dataDir);
+  const url = await server.opened;
+  const ready = async () => (await fetch(`${url}/readyz`)).status;
+  const before = await postgresOf(dataDir);
+  process.kill(before?.pid as number, "SIGKILL");
+  await expect.poll(async () => (await postgresOf(dataDir))?.pid ?? before?.pid, patience).not.toBe(before?.pid);
+  expect((await postgresOf(dataDir))?.port).toBe(before?.port);
+  await expect.poll(ready, patience).toBe(200);
+  expect((await fetch(`${url}/api/chowk365/srv_category_list`)).status).toBe(200);
+  expect(await server.kill("SIGTERM")).toBe(0);
+  expect(await postgresOf(dataDir)).toBeUndefined();
+});
+
+/** Jobs that are due and nobody has done. */
+async function jobsWaiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from graphile_worker.jobs where task_identifier = 'send-message' and run_at <= now() and attempts < 3
+  `.execute(made.db);
+  return rows[0]?.count ?? -1;
+}

@@ -1,0 +1,84 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { onTestFinished } from "vitest";
+
+/** What stands between a server and its database, and does to it what networks and machines do. */
+export interface Between {
+  /** The database's connection string, by way of this. */
+  url: string;
+  /** Cuts all connections and takes no new ones, as where nobody listens. */
+  close(): Promise<void>;
+  /** Cuts all connections; new ones come through. */
+  cut(): void;
+  /** Says nothing more in either direction, and ends nothing: the database is frozen, or a cable is out. */
+  mute(): void;
+  /** All goes through again; what was held back first. */
+  open(): Promise<void>;
+  /** How many connections go through it now. */
+  count(): number;
+}
+
+export async function between(databaseUrl: string, { closed = false } = {}): Promise<Between> {
+  const target = new URL(databaseUrl);
+  const pairs = new Set<[Socket, Socket]>();
+  let isMute = false;
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    const pair: [Socket, Socket] = [near, far];
+    pairs.add(pair);
+    for (const [from, to] of [pair, [far, near]] as const) {
+      from.on("error", () => {});
+      from.pipe(to);
+      from.once("close", () => {
+        to.destroy();
+        pairs.delete(pair);
+      });
+    }
+    if (isMute) hush(pair);
+  });
+  const hush = ([near, far]: [Socket, Socket]) => {
+    near.unpipe(far).pause();
+    far.unpipe(near).pause();
+  };
+  const cut = () => {
+    for (const [near, far] of pairs) {
+      near.destroy();
+      far.destroy();
+    }
+  };
+  const listen = async (port: number) => {
+    server.listen(port, "127.0.0.1");
+    await once(server, "listening");
+  };
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${port}`;
+  const close = async () => {
+    const ended = new Promise((resolve) => server.close(resolve));
+    cut();
+    await ended;
+  };
+  if (closed) await close();
+  onTestFinished(async () => {
+    if (server.listening) await close();
+  });
+  return {
+    url: url.href,
+    close,
+    cut,
+    mute() {
+      isMute = true;
+      for (const pair of pairs) hush(pair);
+    },
+    async open() {
+      isMute = false;
+      for (const [near, far] of pairs) {
+        near.pipe(far);
+        far.pipe(near);
+      }
+      if (!server.listening) await listen(port);
+    },
+    count: () => pairs.size,
+  };
+}
