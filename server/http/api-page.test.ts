@@ -28,7 +28,7 @@ describe("the page of the API's reference", () => {
 
   test("says above all else that it is a demo, in a demo alone", async () => {
     const bodyOf = async (demo: boolean) => {
-      await using app = fastify();
+      const app = fastify();
       apiPage(app, { demo });
       return (await app.inject("/api/docs")).body;
     };
