@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useWatch } from "react-hook-form";
+import { ApiError, messageOf } from "../../api/client.ts";
+import { queries } from "../../api/queries.ts";
+import type { Form } from "./form.ts";
+import { text } from "./text.ts";
+
+const words = text.bank;
+const NAME = "payment_details.BankName";
+
+interface Found {
+  /** Whose branch the code is, in words. */
+  bank: string | undefined;
+  /** What to say at the field of a code that nobody knows. */
+  fault: string | undefined;
+}
+
+/**
+ * Looks an IFSC code up as soon as all of it is typed, and fills in its bank. Without an answer nothing is said: the
+ * server checks.
+ */
+export function useBank(form: Form): Found {
+  const [typed, name] = useWatch({ control: form.control, name: ["payment_details.IfscCode", NAME] });
+  const ifsc = (typed ?? "").trim().toUpperCase();
+  const whole = /^[A-Z]{4}0[A-Z0-9]{6}$/.test(ifsc);
+  const { data, error } = useQuery({ ...queries.bankBranch(ifsc), enabled: whole });
+  const bank = (whole && data?.bank) || undefined;
+  useFillIn(form, ifsc, bank);
+  const unknown = whole && error instanceof ApiError && error.code === 404;
+  return {
+    bank: bank && name ? (bank === name ? words.filled(bank) : words.belongs(bank)) : undefined,
+    fault: unknown ? messageOf(error, words.unknownIfsc) : undefined,
+  };
+}
+
+/** A code fills in its bank, but never over what was typed there; with the code goes what it filled in. */
+function useFillIn({ getValues, setValue }: Form, ifsc: string, bank: string | undefined): void {
+  const filled = useRef({ ifsc: "", bank: "" });
+  useEffect(() => {
+    const typed = getValues(NAME);
+    const before = filled.current;
+    if (bank && (typed === "" || typed === before.bank || typed === bank)) {
+      filled.current = { ifsc, bank };
+      setValue(NAME, bank, { shouldDirty: true, shouldValidate: true });
+    } else if (before.bank && before.ifsc !== ifsc) {
+      filled.current = { ifsc: "", bank: "" };
+      if (typed === before.bank) setValue(NAME, "", { shouldDirty: true });
+    }
+  }, [ifsc, bank, getValues, setValue]);
+}
