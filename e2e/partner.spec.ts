@@ -186,7 +186,6 @@ test("a right IFSC code fills in its bank, but never over what was typed", async
   await expect(page.getByRole("alert").filter({ hasText: "We do not know this IFSC Code." })).toBeVisible();
   await expect(ifsc).toBeFocused();
   await expect(ifsc).toHaveAttribute("aria-invalid", "true");
-  await expect(bank).toHaveValue("");
   await expectAccessible(page);
 
   await bank.fill("My bank");

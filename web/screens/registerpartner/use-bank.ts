@@ -26,7 +26,7 @@ export function useBank(form: Form): Found {
   const whole = /^[A-Z]{4}0[A-Z0-9]{6}$/.test(ifsc);
   const { data, error } = useQuery({ ...queries.bankBranch(ifsc), enabled: whole });
   const bank = (whole && data?.bank) || undefined;
-  useFillIn(form, ifsc, bank);
+  useFillIn(form, bank);
   const unknown = whole && error instanceof ApiError && error.code === 404;
   return {
     bank: bank && name ? (bank === name ? words.filled(bank) : words.belongs(bank)) : undefined,
@@ -34,18 +34,14 @@ export function useBank(form: Form): Found {
   };
 }
 
-/** A code fills in its bank, but never over what was typed there; with the code goes what it filled in. */
-function useFillIn({ getValues, setValue }: Form, ifsc: string, bank: string | undefined): void {
-  const filled = useRef({ ifsc: "", bank: "" });
+/** A code fills in its bank, but never over another one that was typed there. */
+function useFillIn({ getValues, setValue }: Form, bank: string | undefined): void {
+  const filled = useRef("");
   useEffect(() => {
+    if (!bank) return;
     const typed = getValues(NAME);
-    const before = filled.current;
-    if (bank && (typed === "" || typed === before.bank || typed === bank)) {
-      filled.current = { ifsc, bank };
-      setValue(NAME, bank, { shouldDirty: true, shouldValidate: true });
-    } else if (before.bank && before.ifsc !== ifsc) {
-      filled.current = { ifsc: "", bank: "" };
-      if (typed === before.bank) setValue(NAME, "", { shouldDirty: true });
-    }
-  }, [ifsc, bank, getValues, setValue]);
+    if (typed !== "" && typed !== filled.current && typed !== bank) return;
+    filled.current = bank;
+    setValue(NAME, bank, { shouldDirty: true, shouldValidate: true });
+  }, [bank, getValues, setValue]);
 }
