@@ -17,6 +17,11 @@ export const DeskCustomerRow = z.object({
 });
 export type DeskCustomerRow = z.infer<typeof DeskCustomerRow>;
 
+export const DeskJoin = z.object({
+  at: z.iso.datetime(),
+  proof: z.enum(["password", "mail"]).describe("By what the customer showed that the e-mail's account is theirs, too."),
+});
+
 export const DeskCustomer = DeskCustomerRow.extend({
   emailVerified: z.boolean(),
   phoneVerified: z.boolean(),
@@ -25,6 +30,9 @@ export const DeskCustomer = DeskCustomerRow.extend({
     z.object({ _id: z.uuid(), type: z.enum(addressTypes), text: z.string(), pincode: z.string(), phone: z.string() }),
   ),
   sessions: z.array(SessionEntry.omit({ current: true })),
+  joins: z
+    .array(DeskJoin)
+    .describe("When an account that a log-in by phone made went into this one, the latest first."),
 });
 export type DeskCustomer = z.infer<typeof DeskCustomer>;
 

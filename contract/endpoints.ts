@@ -95,6 +95,7 @@ export const endpoints = {
   reviewPartner: reviews.reviewPartner,
   ratePartner: reviews.ratePartner,
   registerPartner: partners.registerPartner,
+  getBankBranch: partners.getBankBranch,
   partnerLogin: partnerAccount.partnerLogin,
   partnerLogout: partnerAccount.partnerLogout,
   partnerMe: partnerAccount.partnerMe,

@@ -7,14 +7,22 @@ export const limits = { passwordMin: 6, passwordMax: 128, phoneDigits: 10, count
 
 export const name = neededLine(100, "Name is required", "Name is too long");
 
+/** No word of it mixes Latin letters with another script's, as one does whose first letter only looks like an `a`. */
+const isOfOneScriptEach = (text: string): boolean =>
+  text.split(/[@.]/).every((word) => !/\p{Script=Latin}/u.test(word) || !/(?!\p{Script=Latin})\p{L}/u.test(word));
+
+const notAnEmail = { error: "Invalid email address", abort: true };
+
 /**
  * Text, an at sign, a dotted domain: the specification's rule, with the length the mail standards allow. The dot is the
- * first one that can be it, so that there is one way alone to read each text.
+ * first one that can be it, so that there is one way alone to read each text. Letters of double width and their like are
+ * those that they stand for (NFKC), so that no e-mail is another account's in disguise.
  */
-export const email = neededLine(254, "Email is required", "Invalid email address").regex(
-  /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/,
-  "Invalid email address",
-);
+export const email = neededLine(254, "Email is required", "Invalid email address")
+  .overwrite((text) => text.normalize("NFKC"))
+  .max(254, notAnEmail)
+  .regex(/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/, notAnEmail)
+  .refine(isOfOneScriptEach, "Invalid email address");
 
 export const password = z
   .string("Password is required")

@@ -88,6 +88,11 @@ const AddressDetails = z.object(
   "Please fill in Address Details",
 );
 
+const ifsc = required("IFSC Code", 20)
+  .toUpperCase()
+  .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, "Enter a valid IFSC Code")
+  .describe("The branch's code: `HDFC0000001`.");
+
 const PaymentDetails = z.object(
   {
     BankName: required("Bank Name"),
@@ -95,10 +100,7 @@ const PaymentDetails = z.object(
       "Account Number is required",
       z.string().regex(/^\d{9,18}$/, "Account Number must be 9 to 18 digits"),
     ).describe("9 to 18 digits, as text or as a number. Send it as text: JSON has no numbers that begin with 0."),
-    IfscCode: required("IFSC Code", 20)
-      .toUpperCase()
-      .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, "Enter a valid IFSC Code")
-      .describe("The branch's code: `HDFC0000001`."),
+    IfscCode: ifsc,
     BranchName: required("Branch Name"),
   },
   "Please fill in Bank Details",
@@ -132,4 +134,22 @@ export const registerPartner = endpoint({
   success: "Successfully completed registration.",
   data: result(z.object({ _id: z.uuid(), status: z.enum(partnerStatuses) })),
   refusals: [409, 422, 429],
+});
+
+export const BankBranch = z.object({
+  ifsc: z.string(),
+  bank: z.string().nullable().describe("The bank whose accounts are kept there; null where nobody knows its name."),
+});
+export type BankBranch = z.infer<typeof BankBranch>;
+
+export const getBankBranch = endpoint({
+  method: "GET",
+  path: "/bank_branches/:ifsc",
+  access: "public",
+  tag: "Partners",
+  summary: "Whose branch an IFSC code is; 404 where it is none's.",
+  params: z.object({ ifsc }),
+  limits: [{ per: "address", times: 120, seconds: 60 }],
+  data: result(BankBranch),
+  refusals: [404, 429],
 });

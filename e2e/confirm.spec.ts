@@ -30,9 +30,8 @@ test("an order's page says where messages about it go, and leads to where a cont
   const note = page.getByText("We send messages about this order only to a phone or email that you have confirmed.");
   await expect(note).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Confirm your phone or email" }).click();
-  await expect(page).toHaveURL("/account/details");
-  await page.getByRole("button", { name: "Confirm your phone number" }).click();
+  await page.getByRole("link", { name: "Confirm your number" }).click();
+  await expect(page).toHaveURL("/account/details#confirm-phone");
   await page.getByLabel("Digit 1 of 4").click();
   await page.keyboard.type(await codeTo(page, phone));
   await page.getByRole("button", { name: "Verify Code" }).click();

@@ -168,6 +168,75 @@ test("a partner registers, is told that it is sent, and is taken home", async ({
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
 });
 
+test("a right IFSC code fills in its bank, but never over what was typed", async ({ page, context, console }) => {
+  console.allow(/404/);
+  await locate(context);
+  await page.goto("/registerpartner");
+  const ifsc = page.getByLabel("IFSC Code");
+  const bank = page.getByLabel("Bank Name");
+  await ifsc.fill("hdfc0000001");
+  await expect(bank).toHaveValue("HDFC Bank");
+  await expect(page.getByRole("status").filter({ hasText: "HDFC Bank: filled in" })).toBeVisible();
+  await expect(ifsc).toHaveAccessibleDescription("HDFC Bank: filled in");
+
+  // Another code brings its own bank, and one that is none is told while it has the focus.
+  await ifsc.fill("SBIN0000300");
+  await expect(bank).toHaveValue("State Bank of India");
+  await ifsc.fill("SBIN0999999");
+  await expect(page.getByRole("alert").filter({ hasText: "We do not know this IFSC Code." })).toBeVisible();
+  await expect(ifsc).toBeFocused();
+  await expect(ifsc).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page);
+
+  await bank.fill("My bank");
+  await ifsc.fill("HDFC0000001");
+  await expect(ifsc).toHaveAccessibleDescription("This code belongs to HDFC Bank.");
+  await expect(bank).toHaveValue("My bank");
+  await bank.fill("");
+  await expect(bank).toHaveValue("");
+  await expect(page.getByLabel("Branch Name")).toHaveValue("");
+});
+
+test("the answer to an earlier IFSC code comes late, and changes nothing", { tag: "@one-size" }, async ({
+  page,
+  context,
+}) => {
+  await locate(context);
+  await page.goto("/registerpartner");
+  const late = page.waitForResponse("**/bank_branches/HDFC0000001");
+  const release = await holdCalls(page, "bank_branches/HDFC0000001");
+  await page.getByLabel("IFSC Code").fill("HDFC0000001");
+  await page.getByLabel("IFSC Code").fill("SBIN0000300");
+  await expect(page.getByLabel("Bank Name")).toHaveValue("State Bank of India");
+  await release();
+  await (await late).finished();
+  // What an answer changes is drawn with the next frame.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await expect(page.getByLabel("IFSC Code")).toHaveAccessibleDescription("State Bank of India: filled in");
+  await expect(page.getByLabel("Bank Name")).toHaveValue("State Bank of India");
+});
+
+test("whoever registers does not wait for the bank of the IFSC code", { tag: "@one-size" }, async ({
+  page,
+  context,
+  console,
+}) => {
+  console.allow(/500/);
+  await locate(context);
+  await page.goto("/registerpartner");
+  const failing = page.waitForResponse("**/bank_branches/*");
+  await failCalls(page, "bank_branches/*");
+  await page.getByLabel("IFSC Code").fill("HDFC0000001");
+  expect((await failing).status()).toBe(500);
+  await expect(page.getByLabel("IFSC Code")).not.toHaveAttribute("aria-invalid");
+  await page.unrouteAll();
+  const release = await holdCalls(page, "bank_branches/*");
+  await fillIn(page, aPerson());
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText("Successfully completed registration.")).toBeVisible();
+  await release();
+});
+
 test("the form says at each field what is wrong, and goes to the first", async ({ page, context }) => {
   await locate(context);
   await page.goto("/registerpartner");
@@ -198,7 +267,7 @@ test("what the server refuses is told at its field, and nothing that was typed i
   context,
   console,
 }) => {
-  console.allow(/422|500/);
+  console.allow(/404|422|500/);
   await locate(context);
   await page.goto("/registerpartner");
   await fillIn(page, aPerson());

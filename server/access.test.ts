@@ -132,6 +132,7 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
     body: { userId: id, ordId: order.id, rating: 5 },
   }),
   registerPartner: "everybody",
+  getBankBranch: "everybody",
   partnerLogin: "everybody",
   partnerLogout: "everybody",
   partnerMe: ofPartners("their own"),

@@ -77,7 +77,7 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
   rateLimits(app, parts);
   health(app, db);
   openApi(app, config);
-  apiPage(app);
+  apiPage(app, config);
   serveFiles(app, parts);
   demoOutbox(app, parts, () => demoCode(parts));
   notificationRoutes(app, parts);

@@ -1,13 +1,18 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Layout } from "./root.tsx";
 
 /** The head of a page, where the server says this of the map. */
 function headWith(map: { tilesUrl: string; attribution: string } | undefined): string {
-  const Page = createRoutesStub([{ id: "root", path: "/", Component: () => <Layout>{null}</Layout> }]);
+  // The stub's build has no scripts, whose addresses would be empty.
+  const handle = { withoutScripts: true };
+  const Page = createRoutesStub([{ id: "root", path: "/", handle, Component: () => <Layout>{null}</Layout> }]);
   const root = { apiBase: "/api", publicUrl: "https://chowk.test", map };
-  return renderToStaticMarkup(<Page hydrationData={{ loaderData: { root } }} />);
+  const complaint = vi.spyOn(console, "error");
+  const head = renderToStaticMarkup(<Page hydrationData={{ loaderData: { root } }} />);
+  expect(complaint).not.toHaveBeenCalled();
+  return head;
 }
 
 test("a page says where the map's tiles come from and whom it must name, where the site has any", () => {

@@ -1,7 +1,7 @@
 import { defaultLanguage } from "@chowk/contract/languages";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { catalogues, siteLanguage } from "./catalogues.ts";
 
 function isOfRouter(id: string): boolean {
@@ -10,20 +10,38 @@ function isOfRouter(id: string): boolean {
   return isOfEveryPage && /^node_modules\/(react-router|@tanstack)\//.test(path);
 }
 
+/** What somebody may see first, and what stands around it. */
+const firstViews = /\/web\/(root|entry\.client|parts\/site-layout|screens\/(home|services|service)\/route)\.tsx$/;
+
+/** Whether a first view imports a module, or something that does; what is fetched once it is wanted does not count. */
+function isOfFirstView(id: string, modules: Rolldown.ChunkingContext): boolean {
+  const above = new Set([id]);
+  for (const each of above) {
+    if (firstViews.test(each)) return true;
+    for (const importer of modules.getModuleInfo(each)?.importers ?? []) above.add(importer);
+  }
+  return false;
+}
+
+/** Pieces of our own that most screens share. */
+const shared = { test: /\/web\/(api|parts|state|ui)\//, minShareCount: 4 };
+
 /** What every page needs comes in a few files, not in dozens of small ones: fewer requests, and they compress better. */
-const groups = [
+const groups: Rolldown.CodeSplittingGroup[] = [
   // In two files, which come side by side.
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
   // But for lists that are read page by page, or of which only what is in sight is drawn: they come with their screen.
   { name: "router", test: isOfRouter },
-  // Pieces of our own that most screens share.
-  { name: "site", test: /\/web\/(api|parts|state|ui)\//, minShareCount: 4 },
+  // A group takes along all that its pieces import: the form library would come with every screen.
+  { name: "forms", test: /node_modules\/(react-hook-form|@hookform)\/|\/web\/state\/use-calm-form\./ },
+  { ...shared, name: (id, modules) => (isOfFirstView(id, modules) ? "site" : null) },
   // Small things that the header of every page has. What one screen alone draws comes with it.
   {
     name: "header",
     test: /node_modules\/lucide-react\/|\/web\/(parts\/(logo|portrait)|state\/(log-out|sign-up-banner)|ui\/disclosure)\./,
     minShareCount: 2,
   },
+  { ...shared, name: "screens" },
 ];
 
 /**

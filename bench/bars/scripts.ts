@@ -1,5 +1,6 @@
 import { chromium } from "@playwright/test";
 import { findChromium } from "../../scripts/chromium.ts";
+import { scriptBytes } from "../../scripts/script-bytes.ts";
 import type { Running } from "../process.ts";
 import type { Row } from "../report.ts";
 import { pageAddresses } from "./catalogue.ts";
@@ -14,11 +15,7 @@ export async function scripts({ url }: Running): Promise<Row[]> {
   const [home = "", list = "", detail = ""] = await pageAddresses(url);
   for (const [what, path] of Object.entries({ home, list, detail })) {
     const page = await browser.newPage();
-    let bytes = 0;
-    page.on("response", (response) => {
-      if (response.request().resourceType() === "script") bytes += Number(response.headers()["content-length"]);
-    });
-    await page.goto(url + path, { waitUntil: "networkidle" });
+    const bytes = await scriptBytes(page, url + path);
     await page.close();
     const kilobytes = bytes / 1024;
     rows.push({

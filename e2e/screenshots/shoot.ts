@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { test as base, type Page } from "@playwright/test";
+import { waitForScripts } from "../test.ts";
 
 const folder = join(import.meta.dirname, "../../screenshots");
 
@@ -14,6 +15,10 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  context: async ({ context }, use) => {
+    waitForScripts(context);
+    await use(context);
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
   baseURL: async ({}, use) => use(process.env.BASE_URL),
   shoot: async ({ page }, use) => {

@@ -91,6 +91,7 @@ export async function makeWorld(db: Database) {
     userImage: [picture.url, ""],
     Photo: [picture.url],
     IfscCode: ["HDFC0000001"],
+    ifsc: ["HDFC0000001"],
     searchTerm: ["tap", "ac repair"],
     limit: ["1", "20"],
     cursor: [service.id, order.id],

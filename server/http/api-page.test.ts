@@ -1,6 +1,8 @@
 import { brotliDecompressSync } from "node:zlib";
+import { fastify } from "fastify";
 import { describe, expect, test } from "vitest";
 import { useApp } from "../testing/app.ts";
+import { apiPage } from "./api-page.ts";
 
 const given = useApp();
 const get = (url: string) => given.app.inject({ url, headers: { "accept-encoding": "br" } });
@@ -22,6 +24,17 @@ describe("the page of the API's reference", () => {
     expect(parts.every((part) => part.startsWith("/") && !part.startsWith("//"))).toBe(true);
     // Nothing inline: the policy would not let it run.
     expect(html).not.toMatch(/<script>|<style|style=|\son\w+=/);
+  });
+
+  test("says above all else that it is a demo, in a demo alone", async () => {
+    const bodyOf = async (demo: boolean) => {
+      const app = fastify();
+      apiPage(app, { demo });
+      return (await app.inject("/api/docs")).body;
+    };
+    const mark = '<body>\n<aside class="demo" aria-label="Demo">Demo: nothing here is real</aside>';
+    expect(await bodyOf(true)).toContain(mark);
+    expect(await bodyOf(false)).not.toContain("emo");
   });
 
   test("keeps its library for good, under its version, and asks about the rest", async () => {

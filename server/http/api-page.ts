@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import type { Config } from "../config.ts";
 import { type CachedAnswer, prepare, send } from "./prepared.ts";
 
 const library = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
@@ -34,7 +35,11 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-const page = `<!doctype html>
+/** In the words of `web/parts/demo-text.ts`, which nothing here may import. */
+const DEMO_MARK = `<aside class="demo" aria-label="Demo">Demo: nothing here is real</aside>
+`;
+
+const page = (isDemo: boolean) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -46,7 +51,7 @@ const page = `<!doctype html>
 <link rel="stylesheet" href="/api/docs/page.css">
 </head>
 <body>
-<noscript><p>This page needs JavaScript. The document it shows: <a href="/api/openapi.json">openapi.json</a>.</p></noscript>
+${isDemo ? DEMO_MARK : ""}<noscript><p>This page needs JavaScript. The document it shows: <a href="/api/openapi.json">openapi.json</a>.</p></noscript>
 <main id="reference"></main>
 <script src="/api/docs/${version}/swagger-ui-bundle.js"></script>
 <script src="/api/docs/start.js"></script>
@@ -55,7 +60,7 @@ const page = `<!doctype html>
 `;
 
 /** A page at `/api/docs` to read the API's reference and to try its calls. */
-export function apiPage(app: FastifyInstance): void {
+export function apiPage(app: FastifyInstance, { demo }: Pick<Config, "demo">): void {
   const kept = new Map<string, Promise<CachedAnswer>>();
   const serveKept = (path: string, type: string, caching: string, read: () => Promise<Buffer>) =>
     app.get(path, async (request, reply) => {
@@ -66,7 +71,7 @@ export function apiPage(app: FastifyInstance): void {
       reply.header("content-security-policy", POLICY);
       return send(await answer, request, reply);
     });
-  serveKept("/api/docs", "text/html; charset=utf-8", ASK_AGAIN, async () => Buffer.from(page));
+  serveKept("/api/docs", "text/html; charset=utf-8", ASK_AGAIN, async () => Buffer.from(page(demo)));
   for (const [name, { file, type }] of Object.entries(files)) {
     serveKept(`/api/docs/${version}/${name}`, type, FOR_GOOD, () => readFile(file));
   }

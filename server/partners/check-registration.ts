@@ -4,7 +4,7 @@ import type { Database } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
 import { faultOfPassword } from "../identity/identity.ts";
 import { findPincode } from "../places/places.ts";
-import { isBankBranch } from "./bank-branches.ts";
+import { findBankBranch, UNKNOWN_BRANCH } from "./bank-branches.ts";
 
 /**
  * Refuses with 422, and a message at each field, what names a skill, a place or a bank branch that there is not, and a
@@ -19,8 +19,8 @@ export async function checkRegistration(db: Database, given: PartnerRegistration
     errors.push({ path: "skill_details.SrvSubCategoryId", message: "Please choose a subcategory of this category" });
   if (!(await findPincode(db, given.address_details.pincode)))
     errors.push({ path: "address_details.pincode", message: "We do not know this pincode. Please check it." });
-  if (!(await isBankBranch(given.payment_details.IfscCode)))
-    errors.push({ path: "payment_details.IfscCode", message: "We do not know this IFSC Code. Please check it." });
+  if (!(await findBankBranch(given.payment_details.IfscCode)))
+    errors.push({ path: "payment_details.IfscCode", message: UNKNOWN_BRANCH });
   if (errors[0]) throw new Problem(422, errors[0].message, { errors });
 }
 

@@ -2,10 +2,12 @@ import { endpoints } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
 import { keepDigits } from "../http/keep-digits.ts";
 import { languageOf } from "../http/language.ts";
+import { Problem } from "../http/problem.ts";
 import { serve } from "../http/serve.ts";
 import { leave } from "../identity/identity.ts";
 import type { Parts } from "../parts.ts";
 import { getAccount } from "./account.ts";
+import { findBankBranch, UNKNOWN_BRANCH } from "./bank-branches.ts";
 import { getCalendar, setHours, takeDayOff, workOnDay } from "./calendar.ts";
 import { logIn } from "./log-in.ts";
 import { registerPartner } from "./register-partner.ts";
@@ -20,6 +22,12 @@ export function partnerRoutes(app: FastifyInstance, parts: Parts): void {
         language: languageOf(request, parts.config),
       }),
     }));
+  });
+  serve(app, endpoints.getBankBranch, async ({ params, reply }) => {
+    const branch = await findBankBranch(params.ifsc);
+    if (!branch) throw new Problem(404, UNKNOWN_BRANCH);
+    reply.header("cache-control", "public, max-age=86400");
+    return { results: branch };
   });
   serve(app, endpoints.partnerLogin, (call) => logIn(parts, call.body, call));
   serve(app, endpoints.partnerLogout, async (call) => {

@@ -119,6 +119,14 @@ export const queries = {
       retry: unlessRefused,
       queryFn: async ({ client }) => (await get(client, "GET /pincodes/:pincode", { params: { pincode } })).results,
     }),
+  /** Whose branch an IFSC code is; that does not change while a page is open. */
+  bankBranch: (ifsc: string) =>
+    queryOptions({
+      queryKey: ["bank-branches", ifsc],
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: unlessRefused,
+      queryFn: async ({ client }) => (await get(client, "GET /bank_branches/:ifsc", { params: { ifsc } })).results,
+    }),
   /** The pincode at a position, which is told no closer than to 100 m; nothing is asked without one. */
   nearestPincode: (position: Position | undefined) => {
     const query = position && roundedPosition(position, 3);

@@ -29,18 +29,25 @@ export function OtherHalf({ userId }: { userId: string }) {
   );
 }
 
+interface ConfirmPhoneCardProps {
+  userId: string;
+  /** What is so besides, as long as the e-mail is not confirmed either. */
+  told?: string | undefined;
+}
+
 /** Where an order is looked at whose customer could not get to it by phone. */
-export function ConfirmPhoneCard({ userId }: { userId: string }) {
+export function ConfirmPhoneCard({ userId, told }: ConfirmPhoneCardProps) {
   const { data: user } = useQuery(queries.me(userId));
   if (!user || user.phoneVerified) return null;
   const words = text.confirm;
   return (
-    <section className="card p-4 sm:p-5">
+    <section className="card print:hidden p-4 sm:p-5">
       <h2 className="flex items-center gap-2 font-semibold text-lg">
         <Smartphone className="size-5 shrink-0 text-accent-ink" aria-hidden="true" />
         {words.heading}
       </h2>
       <p className="mt-1 text-ink-soft">{words.note}</p>
+      {told && !user.emailVerified && <p className="mt-3 text-ink-soft">{told}</p>}
       <ButtonLink to={CONFIRM} tone="secondary" className="mt-4 w-full">
         {words.action}
       </ButtonLink>

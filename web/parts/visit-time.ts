@@ -27,6 +27,12 @@ export const visitDay = (date: string): string => day(new Date(`${date}T00:00:00
 
 const period = writer({ weekday: "long", day: "numeric", month: "long", ...hourAndMinute });
 
-/** From when to when: "Tuesday, 24 November, 9:00 – 9:45 am". No line ends between the two times: a word joiner keeps them. */
+/**
+ * From when to when: "Tuesday, 24 November, 9:00 – 9:45 am". No line ends between the two times, a word joiner keeps them, nor
+ * between a time and its half of the day.
+ */
 export const visitPeriod = (startsAt: string, endsAt: string): string =>
-  period.range(new Date(startsAt), new Date(endsAt), zone()).replace(/\s–\s/, "\u00a0–\u2060\u00a0");
+  period
+    .range(new Date(startsAt), new Date(endsAt), zone())
+    .replace(/\s–\s/, "\u00a0–\u2060\u00a0")
+    .replace(/\s(?=[ap]m\b)/g, "\u00a0");

@@ -32,6 +32,7 @@ const customer: DeskCustomer = {
     { _id: ids.address, type: "Home", text: "B-204, 12th Main Road", pincode: "560038", phone: "9876543210" },
   ],
   sessions: [{ _id: ids.session, device: "Chrome on Android", createdAt: when, lastSeenAt: when }],
+  joins: [{ at: "2026-11-20T09:41:00.000Z", proof: "mail" }],
 };
 const params = { id: ids.customer };
 const body = { reason: "They asked for it by e-mail." };

@@ -3,7 +3,7 @@ import { type ExamplesOf, ids } from "./example.ts";
 const uploaded = (n: number) =>
   `/uploads/0199c5d7-8888-7a00-8b00-0c000000000${n}.webp?expires=1795258800&signature=9f2c…`;
 
-export const partnerExamples: ExamplesOf<"registerPartner" | "upload" | "uploadLink"> = {
+export const partnerExamples: ExamplesOf<"registerPartner" | "getBankBranch" | "upload" | "uploadLink"> = {
   registerPartner: {
     body: {
       contact_details: {
@@ -41,6 +41,10 @@ export const partnerExamples: ExamplesOf<"registerPartner" | "upload" | "uploadL
       index: 5,
     },
     data: { results: { _id: ids.partner, status: "Applied" } },
+  },
+  getBankBranch: {
+    params: { ifsc: "HDFC0000001" },
+    data: { results: { ifsc: "HDFC0000001", bank: "HDFC Bank" } },
   },
   upload: { data: { results: uploaded(8) } },
   uploadLink: { params: { id: ids.upload }, data: { results: uploaded(8) } },

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { endpoints } from "@chowk/contract";
 import { beforeAll, expect, test } from "vitest";
 import { openSession } from "../../identity/identity.ts";
@@ -41,6 +42,25 @@ test("their page has orders, addresses and where they are logged in; the desk ca
   expect(after.data.results.sessions).toEqual([]);
   expect((await given.call(endpoints.me, { as: customer })).status).toBe(401);
   expect(await entries(customer.id)).toMatchObject([{ action: "log customer out", details: { sessions: 1 } }]);
+});
+
+test("their page says which accounts were joined with theirs, the latest first, and by what proof", async () => {
+  const { id } = await aCustomer(given.db);
+  const bystander = await aCustomer(given.db, { email: "bystander@example.test", phone: "9123456781" });
+  const at = ["2026-11-20T10:00:00.000Z", "2026-11-21T10:00:00.000Z"] as const;
+  const joinOf = (customer_id: string, when: string, proof: string) =>
+    given.db
+      .insertInto("account_join")
+      .values({ id: randomUUID(), customer_id, gone_id: randomUUID(), proof, at: when })
+      .execute();
+  await joinOf(id, at[0], "password");
+  await joinOf(id, at[1], "mail");
+  const page = (of: string) => given.call(endpoints.deskCustomer, { as: support, params: { id: of } });
+  expect((await page(id)).data.results.joins).toEqual([
+    { at: at[1], proof: "mail" },
+    { at: at[0], proof: "password" },
+  ]);
+  expect((await page(bystander.id)).data.results.joins).toEqual([]);
 });
 
 test("who exports or erases a customer's data is written down; of the erased, how they asked and no words", async () => {

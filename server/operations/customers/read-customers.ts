@@ -72,6 +72,12 @@ export async function readCustomer(db: Database, id: string): Promise<DeskCustom
     .orderBy("last_seen_at", "desc")
     .select(["id", "user_agent", "created_at", "last_seen_at"])
     .execute();
+  const joins = await db
+    .selectFrom("account_join")
+    .where("customer_id", "=", id)
+    .orderBy("at", "desc")
+    .select(["at", "proof"])
+    .execute();
   return {
     ...presentRow(found),
     emailVerified: found.email_verified,
@@ -89,6 +95,10 @@ export async function readCustomer(db: Database, id: string): Promise<DeskCustom
       device: describeDevice(row.user_agent),
       createdAt: row.created_at.toISOString(),
       lastSeenAt: row.last_seen_at.toISOString(),
+    })),
+    joins: joins.map((row) => ({
+      at: row.at.toISOString(),
+      proof: row.proof as DeskCustomer["joins"][number]["proof"],
     })),
   };
 }

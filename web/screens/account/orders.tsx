@@ -36,7 +36,7 @@ export function OrdersTab({ entry }: { entry: Entry }) {
         if (shown.length === 0) return <Empty userId={entry._id} />;
         return (
           <>
-            <ZoneNote className="mb-3" />
+            <ZoneNote className="-mt-4 mb-5" />
             <Orders orders={shown} />
             {orders.isFetchNextPageError && (
               <div className="mt-4">

@@ -23,7 +23,6 @@ import { StartCode } from "./start-code.tsx";
 import { text } from "./text.ts";
 import { useSay } from "./use-say.ts";
 import { Visits } from "./visits.tsx";
-import { WhereTold } from "./where-told.tsx";
 
 interface Props {
   userId: string;
@@ -35,6 +34,7 @@ interface Props {
 /** One order: what was booked, how it stands, what it costs and where it is done; once done, how it was. */
 export function OrderDetails({ userId, askedFor, order }: Props) {
   useCartOfPaidOrder(userId, order);
+  const isUnderWay = !["Completed", "Cancelled"].includes(order.ordStatus);
   return (
     <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[1fr_23rem]">
       <div className="min-w-0 space-y-4 sm:space-y-6">
@@ -70,14 +70,9 @@ export function OrderDetails({ userId, askedFor, order }: Props) {
       </div>
       <div className="min-w-0 space-y-4 sm:space-y-6">
         <Summary order={order} />
-        <ConfirmPhoneCard userId={userId} />
+        <ConfirmPhoneCard userId={userId} told={isUnderWay ? text.toldNowhere : undefined} />
         <ShippingAddress address={order.ServiceAddress} />
-        {!["Completed", "Cancelled"].includes(order.ordStatus) && (
-          <>
-            <WhereTold userId={userId} />
-            <TellMe who="customer" />
-          </>
-        )}
+        {isUnderWay && <TellMe who="customer" />}
         <Reschedule userId={userId} askedFor={askedFor} order={order} />
         <CancelOrder userId={userId} askedFor={askedFor} order={order} />
       </div>

@@ -53,10 +53,7 @@ export const text = {
     done: "Your review has been submitted",
     failed: "Failed to submit review",
   },
-  told: {
-    nowhere: "We send messages about this order only to a phone or email that you have confirmed.",
-    confirm: "Confirm your phone or email",
-  },
+  toldNowhere: "We send messages about this order only to a phone or email that you have confirmed.",
   missing: "We could not find this order",
   missingText: "It may belong to another account, or the link has a typing mistake. Your own orders are all here:",
 };

@@ -63,7 +63,9 @@ export function JobButtons({ job, partnerId, expected }: Props) {
             </Button>
           )}
           {early ? (
-            <p className="flex-1 text-center font-medium text-ink-soft">{text.job.early(visitStart(early))}</p>
+            <p className="flex-1 text-balance text-center font-medium text-ink-soft">
+              {text.job.early(visitStart(early))}
+            </p>
           ) : (
             <Button onClick={() => press(main)} settling={settling} className="min-h-14 flex-1 text-lg">
               {text.verbs[main]}

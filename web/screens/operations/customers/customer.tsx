@@ -106,6 +106,9 @@ const Orders = ({ customer }: { customer: DeskCustomer }) => (
   </Card>
 );
 
+/** By what the customer showed that both are theirs. */
+const proofs = { password: "with the password of this one", mail: "with a code sent to this one's e-mail" };
+
 const Contact = ({ customer }: { customer: DeskCustomer }) => (
   <section className="card p-5">
     <h2 className="mb-2 font-semibold text-lg">Contact</h2>
@@ -121,6 +124,11 @@ const Contact = ({ customer }: { customer: DeskCustomer }) => (
         {customer.emailVerified && <Badge tone="done">Verified</Badge>}
       </p>
     )}
+    {customer.joins.map(({ at, proof }) => (
+      <p key={at} className="mt-3 border-line border-t pt-3 text-ink-soft text-sm">
+        An account opened by phone was joined with this one on {momentInWords(at)}, {proofs[proof]}.
+      </p>
+    ))}
   </section>
 );
 

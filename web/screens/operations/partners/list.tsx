@@ -20,7 +20,7 @@ const columns: Column<PartnerRow>[] = [
   { title: "State", whole: true, cell: ({ status }) => <StatusBadge status={status} /> },
   {
     title: "Skills",
-    cell: ({ skills }) => (skills.length > 2 ? `${skills.length} kinds of service` : skills.join(", ")),
+    cell: ({ skills }) => (skills.length > 2 ? `${skills.length} kinds of service` : skills.join(", ") || "–"),
   },
   { title: "City", cell: ({ city }) => city || "–" },
   { title: "Phone", whole: true, cell: ({ phone }) => phone },
