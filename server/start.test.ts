@@ -77,7 +77,10 @@ test("a database that nobody serves is one line, and no data folder is made", as
   const dataDir = join(await ownFolder(), "data");
   const port = await takenPort((socket) => socket.destroy());
 
-  const line = await refusal(dataDir, { DATABASE_URL: `postgres://chowk:secret@127.0.0.1:${port}/chowk` });
+  const line = await refusal(dataDir, {
+    DATABASE_URL: `postgres://chowk:secret@127.0.0.1:${port}/chowk`,
+    DATABASE_WAIT_SECONDS: "0",
+  });
 
   expect(line).toMatch(/^Cannot reach PostgreSQL: .*\. Check DATABASE_URL and that the server runs\.$/);
   expect(line).not.toContain("secret");
