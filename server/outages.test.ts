@@ -43,8 +43,9 @@ async function aServer(env: Record<string, string> = {}) {
 const patience = { timeout: 30_000, interval: 200 };
 
 test("a database that goes away and comes back is outlived: what cannot be done says so, and works again by itself", async () => {
-  const { server, way, statusOf, write } = await aServer();
+  const { server, way, api, statusOf, write } = await aServer();
   expect((await write()).status).toBe(200);
+  const known = await (await api("services_list")).text();
 
   await way.close();
   await expect.poll(() => statusOf("/readyz"), patience).toBe(503);
@@ -54,6 +55,12 @@ test("a database that goes away and comes back is outlived: what cannot be done 
     retryAfter: "5",
     said: { code: 503, message: "We cannot do this right now. Please try again in a moment." },
   });
+  // What was read before is read as it was last known, and says so; the rest cannot be had.
+  const kept = await api("services_list");
+  expect([kept.status, Date.parse(kept.headers.get("x-kept") ?? "")]).toEqual([200, expect.any(Number)]);
+  expect(await kept.text()).toBe(known);
+  expect((await api("srv_category_list")).status).toBe(503);
+
   // Long enough for each line and each lane to have tried, and failed, several times.
   for (let tries = 0; tries < 40; tries += 1) await write();
 
@@ -61,6 +68,7 @@ test("a database that goes away and comes back is outlived: what cannot be done 
   await expect.poll(() => statusOf("/readyz"), patience).toBe(200);
   await expect.poll(async () => (await write()).status, patience).toBe(200);
   await expect.poll(jobsWaiting, patience).toBe(0);
+  expect((await api("services_list")).headers.has("x-kept")).toBe(false);
   const said = server.output().split("\n");
   expect(said.filter((line) => line.includes("The database cannot be reached")).length).toBeLessThanOrEqual(2);
   expect(await server.kill("SIGTERM")).toBe(0);

@@ -1,3 +1,4 @@
+import { LastKnown } from "./last-known.ts";
 import { type CachedAnswer, squeeze } from "./prepared.ts";
 import { Problem } from "./problem.ts";
 
@@ -15,20 +16,22 @@ interface Kept {
   madeAt: number;
   /** How often it was there when asked for. */
   hits: number;
+  finished?: CachedAnswer;
   /** 0 until it is finished. */
   bytes: number;
 }
 
 /**
  * Finished answers, for as long as the catalogue stays as it is. Bounded in number and size: the least recently asked
- * goes first. Closed (while changes cannot be heard) it keeps nothing.
+ * goes first. Closed (while changes cannot be heard) it keeps nothing, and what it had is answered where no other can be made.
  */
 export class AnswerCache {
   readonly #answers = new Map<string, Kept>();
   readonly #limit: number;
   readonly #mostBytes: number;
   #bytes = 0;
-  #open = true;
+  /** What was known when it was closed; undefined while it is open. */
+  #lastKnown: LastKnown | undefined;
   /** How often an answer was asked for and there, and how often not. */
   hits = 0;
   misses = 0;
@@ -45,12 +48,12 @@ export class AnswerCache {
 
   open(): void {
     this.forget();
-    this.#open = true;
+    this.#lastKnown = undefined;
   }
 
   close(): void {
+    this.#lastKnown ??= new LastKnown(this.#finished());
     this.forget();
-    this.#open = false;
   }
 
   /** `keeps` says which answers are worth keeping: what is there, where nothing is said. */
@@ -59,7 +62,7 @@ export class AnswerCache {
     make: () => Promise<CachedAnswer>,
     keeps = ({ status }: CachedAnswer) => status === 200,
   ): Promise<CachedAnswer> {
-    if (!this.#open) return make();
+    if (this.#lastKnown) return this.#lastKnown.get(key, make);
     const found = this.#answers.get(key);
     if (found && Date.now() - found.madeAt < MAX_AGE_MS) {
       this.hits += 1;
@@ -93,6 +96,10 @@ export class AnswerCache {
     return this.#bytes;
   }
 
+  *#finished(): Generator<[string, CachedAnswer]> {
+    for (const [key, { finished }] of this.#answers) if (finished) yield [key, finished];
+  }
+
   /** Whoever asked for too much, or was one too many, was another: who only joined them asks for themselves. */
   #orAnew(answer: Promise<CachedAnswer>, anew: () => Promise<CachedAnswer>): Promise<CachedAnswer> {
     return answer.catch((error) => {
@@ -109,6 +116,7 @@ export class AnswerCache {
 
   #weigh(key: string, kept: Kept, answer: CachedAnswer): void {
     if (this.#answers.get(key) !== kept) return;
+    kept.finished = answer;
     this.#bytes -= kept.bytes;
     kept.bytes = key.length + weightOf(answer);
     this.#bytes += kept.bytes;

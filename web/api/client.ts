@@ -89,8 +89,8 @@ const browserTransport: Transport = async (path, init) => {
     void checkConnection();
     throw error;
   });
-  // The service worker had it from before.
-  if (answer.headers.has("x-kept")) void checkConnection();
+  // The service worker, or the server, had it from before; or there is nothing that could be had.
+  if (answer.status === 503 || answer.headers.has("x-kept")) void checkConnection();
   return answer;
 };
 

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from "react";
 
-/** `offline`: the device has no network. `unreachable`: it has one, but the server does not answer. */
-export type Connection = "online" | "offline" | "unreachable";
+/**
+ * `offline`: the device has no network. `unreachable`: it has one, but the server does not answer. `unavailable`: it does, but
+ * its database is away: it shows what it last knew, and can do nothing new.
+ */
+export type Connection = "online" | "offline" | "unreachable" | "unavailable";
 
 const AGAIN_MS = 10_000;
 
@@ -13,7 +16,7 @@ const subscribers = new Set<() => void>();
 function set(next: Connection): void {
   clearTimeout(again);
   // The browser tells when it has a network again; when the server is back, nobody does.
-  if (next === "unreachable") again = setTimeout(checkConnection, AGAIN_MS);
+  if (next === "unreachable" || next === "unavailable") again = setTimeout(checkConnection, AGAIN_MS);
   if (next === connection) return;
   connection = next;
   for (const notify of subscribers) notify();
@@ -31,12 +34,18 @@ export function checkConnection(): Promise<void> {
   return checking ?? Promise.resolve();
 }
 
-const look = (): Promise<Connection> =>
-  fetch("/healthz", { cache: "no-store" }).then(
-    // Where a proxy stands before the server, it is the proxy that answers.
-    ({ status }) => ([502, 503, 504].includes(status) ? "unreachable" : "online"),
-    () => "unreachable",
-  );
+async function look(): Promise<Connection> {
+  try {
+    const answer = await fetch("/readyz", { cache: "no-store" });
+    if (answer.ok) return "online";
+    // Where a proxy stands before the server, it is the proxy that answers, and in its own words.
+    const { message } = (await answer.json().catch(() => ({}))) as { message?: unknown };
+    if (typeof message !== "string") return [502, 503, 504].includes(answer.status) ? "unreachable" : "online";
+    return message.includes("database") ? "unavailable" : "online";
+  } catch {
+    return "unreachable";
+  }
+}
 
 function subscribe(notify: () => void): () => void {
   const onChange = () => void checkConnection();

@@ -11,6 +11,8 @@ export const text: typeof english = {
     "Network error: Please check your internet connection.": "مشكلة في الشبكة: يُرجى التحقق من اتصالك بالإنترنت.",
     "Failed to load cart": "تعذّر تحميل السلة",
     "Please log in to continue.": "يُرجى تسجيل الدخول للمتابعة.",
+    "We cannot do this right now. Please try again in a moment.":
+      "لا يمكننا القيام بذلك الآن. يُرجى المحاولة مرة أخرى بعد قليل.",
     "Something went wrong": "حدث خطأ ما",
 
     "Name is required": "الاسم مطلوب",

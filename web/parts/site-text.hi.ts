@@ -53,8 +53,10 @@ export const text: typeof english = {
   },
   connection: {
     offline: "आप ऑफ़लाइन हैं। देख सकते हैं, बुक नहीं कर सकते।",
+    unavailable: "अभी देख सकते हैं, बुक नहीं कर सकते। फिर कोशिश हो रही है …",
     unreachable: "Chowk से संपर्क नहीं हो रहा। फिर कोशिश हो रही है …",
     back: "आप फिर से ऑनलाइन हैं।",
+    available: "आप फिर से बुक कर सकते हैं।",
   },
   error: {
     title: "कुछ गड़बड़ हो गई",

@@ -51,8 +51,10 @@ export const text = {
   },
   connection: {
     offline: "You are offline. You can look, but not book.",
+    unavailable: "You can look, but not book right now. Trying again …",
     unreachable: "Chowk cannot be reached. Trying again …",
     back: "You are online again.",
+    available: "You can book again.",
   },
   error: {
     title: "Something went wrong",

@@ -32,7 +32,7 @@ export default function Partner() {
   return (
     <>
       {isTaken ? <Workspace /> : <Waiting />}
-      <ConnectionBar offline={text.offline} />
+      <ConnectionBar words={text} />
       <Announcer />
     </>
   );

@@ -1,0 +1,42 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./test.ts";
+
+/** As a server answers whose database is away: what it last knew, and nothing new. */
+async function losesItsDatabase(page: Page): Promise<() => Promise<void>> {
+  const envelope = (message: string) => ({
+    status: 503,
+    headers: { "retry-after": "5" },
+    json: { code: 503, message },
+  });
+  await page.route("**/api/**", (route) =>
+    route.fulfill(envelope("We cannot do this right now. Please try again in a moment.")),
+  );
+  await page.route("**/readyz", (route) => route.fulfill(envelope("Not ready: database.")));
+  return async () => {
+    await page.unroute("**/api/**");
+    await page.unroute("**/readyz");
+  };
+}
+
+test("while the database is away the site says so, keeps what is typed, and goes on by itself", async ({
+  page,
+  console,
+}) => {
+  console.allow(/status of 503/);
+  const bar = page.getByRole("paragraph").filter({ hasText: "You can look, but not book right now." });
+  await page.goto("/auth");
+  const comesBack = await losesItsDatabase(page);
+  await page.getByLabel("Email").fill("asha@example.com");
+  await page.getByLabel("Password", { exact: true }).fill("a secret of mine");
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page.getByText("We cannot do this right now. Please try again in a moment.").first()).toBeVisible();
+  await expect(bar).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByLabel("Email")).toHaveValue("asha@example.com");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("a secret of mine");
+
+  await comesBack();
+  await expect(bar).toBeHidden({ timeout: 20_000 });
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page.getByText("Email or password is not correct.").first()).toBeVisible();
+});

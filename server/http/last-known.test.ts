@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { NoConnection } from "../database/troubles.ts";
+import { AnswerCache } from "./answer-cache.ts";
+import { type CachedAnswer, prepare } from "./prepared.ts";
+import { Problem } from "./problem.ts";
+
+const says =
+  (text: string, status = 200) =>
+  () =>
+    prepare(status, {}, Buffer.from(text));
+const away = async (): Promise<CachedAnswer> => {
+  throw new NoConnection("away");
+};
+const textOf = ({ bodies }: CachedAnswer) => String(bodies.identity);
+
+/** A cache that knew two answers when the line broke. */
+async function closed() {
+  const cache = new AnswerCache();
+  await cache.get("a", says("a1"));
+  await cache.get("b", says("b1"));
+  cache.close();
+  return cache;
+}
+
+test("while changes cannot be heard an answer is made anew, each time", async () => {
+  const cache = await closed();
+  for (const text of ["a2", "a3"]) {
+    const answer = await cache.get("a", says(text));
+    expect(textOf(answer)).toBe(text);
+    expect(answer.headers).not.toHaveProperty("x-kept");
+  }
+});
+
+test("where it cannot be made, as the database is away, it is as it was last known, and says since when", async () => {
+  const cache = await closed();
+  const before = Date.now();
+  await cache.get("b", says("b2"));
+  for (const [key, text] of [
+    ["a", "a1"],
+    ["b", "b2"],
+  ] as const) {
+    const answer = await cache.get(key, away);
+    expect(textOf(answer)).toBe(text);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(Date.parse(answer.headers["x-kept"] ?? "")).toBeGreaterThanOrEqual(before - 60_000);
+  }
+  expect(textOf(await cache.get("a", says("an error page", 503)))).toBe("a1");
+});
+
+test("what nobody has asked for before is refused as it is, and so is what is refused for another reason", async () => {
+  const cache = await closed();
+  await expect(cache.get("c", away)).rejects.toThrow("away");
+  const refused = async () => {
+    throw new Problem(404, "There is nothing at this address.");
+  };
+  await expect(cache.get("a", refused)).rejects.toThrow("nothing at this address");
+});
+
+test("after a trouble nobody waits for the next: what is known is there at once, without the database being asked", async () => {
+  const cache = await closed();
+  await cache.get("a", away);
+  let asked = 0;
+  const answer = await cache.get("b", async () => {
+    asked += 1;
+    return away();
+  });
+  expect([textOf(answer), asked]).toEqual(["b1", 0]);
+});
+
+test("who asks for what does not come soon gets what is known; what comes late is known to the next", async () => {
+  const cache = await closed();
+  const late = Promise.withResolvers<CachedAnswer>();
+  expect(textOf(await cache.get("a", () => late.promise))).toBe("a1");
+  late.resolve(await says("a2")());
+  await late.promise;
+  expect(textOf(await cache.get("a", away))).toBe("a2");
+});
+
+test("once changes can be heard again nothing of before is left", async () => {
+  const cache = await closed();
+  cache.open();
+  await expect(cache.get("a", away)).rejects.toThrow("away");
+  expect(textOf(await cache.get("b", says("b9")))).toBe("b9");
+});
