@@ -11,18 +11,18 @@ export const name = neededLine(100, "Name is required", "Name is too long");
 const isOfOneScriptEach = (text: string): boolean =>
   text.split(/[@.]/).every((word) => !/\p{Script=Latin}/u.test(word) || !/(?!\p{Script=Latin})\p{L}/u.test(word));
 
-const notAnEmail = { error: "Invalid email address", abort: true };
+const notAnEmail = "Invalid email address";
 
 /**
  * Text, an at sign, a dotted domain: the specification's rule, with the length the mail standards allow. The dot is the
  * first one that can be it, so that there is one way alone to read each text. Letters of double width and their like are
  * those that they stand for (NFKC), so that no e-mail is another account's in disguise.
  */
-export const email = neededLine(254, "Email is required", "Invalid email address")
+export const email = neededLine(254, "Email is required", notAnEmail)
   .overwrite((text) => text.normalize("NFKC"))
-  .max(254, notAnEmail)
+  .max(254, { error: notAnEmail, abort: true })
   .regex(/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/, notAnEmail)
-  .refine(isOfOneScriptEach, "Invalid email address");
+  .refine(isOfOneScriptEach, notAnEmail);
 
 export const password = z
   .string("Password is required")
