@@ -10,7 +10,19 @@ const folder = join(import.meta.dirname, "migrations");
 const SINCE = "0054";
 
 /** Tables that grow with the business: to build an index on one takes long, and nobody can write to it meanwhile. */
-const large = ["booking", "booking_event", "visit", "offer", "message", "audit_entry", "session", "customer"];
+const large = [
+  ...["booking", "booking_event", "booking_line", "job", "job_offer", "message", "told", "audit_entry"],
+  ...[
+    "session",
+    "customer",
+    "address",
+    "ledger_entry",
+    "ledger_line",
+    "payment_attempt",
+    "payment_evidence",
+    "invoice",
+  ],
+];
 const grown = new RegExp(`create (unique )?index (?!concurrently)[^;]* on (${large.join("|")})\\b`, "i");
 
 /** What an older version beside it would stumble over. */
