@@ -40,3 +40,18 @@ test("while the database is away the site says so, keeps what is typed, and goes
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await expect(page.getByText("Email or password is not correct.").first()).toBeVisible();
 });
+
+test("a page that the server last knew says so by itself", { tag: "@one-size" }, async ({ page, console }) => {
+  console.allow(/status of 503/);
+  const comesBack = await losesItsDatabase(page);
+  await page.unroute("**/api/**");
+  await page.route("/", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), "server-timing": "kept" } });
+  });
+  await page.goto("/");
+  const bar = page.getByRole("paragraph").filter({ hasText: "You can look, but not book right now." });
+  await expect(bar).toBeVisible();
+  await comesBack();
+  await expect(bar).toBeHidden({ timeout: 20_000 });
+});

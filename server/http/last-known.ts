@@ -8,7 +8,7 @@ const REST_MS = 2000;
 
 /**
  * Answers as they were last known, for while it cannot be heard whether they are outdated. Each is made anew; what cannot be
- * made, as the database is away, is answered as it was, with the header `x-kept` that says since when.
+ * made, as the database is away, is answered as it was, with the header `x-kept` that says since when, and one that the script of a page can read.
  */
 export class LastKnown {
   readonly #known: Map<string, CachedAnswer>;
@@ -46,5 +46,5 @@ export class LastKnown {
 
 const markedAs = (answer: CachedAnswer, since: Date): CachedAnswer => ({
   ...answer,
-  headers: { ...answer.headers, "x-kept": since.toISOString(), "cache-control": "no-store" },
+  headers: { ...answer.headers, "x-kept": since.toISOString(), "server-timing": "kept", "cache-control": "no-store" },
 });

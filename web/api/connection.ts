@@ -52,13 +52,19 @@ function subscribe(notify: () => void): () => void {
   subscribers.add(notify);
   addEventListener("online", onChange);
   addEventListener("offline", onChange);
-  if (!navigator.onLine) onChange();
+  if (!navigator.onLine || isPageKept()) onChange();
   return () => {
     subscribers.delete(notify);
     removeEventListener("online", onChange);
     removeEventListener("offline", onChange);
   };
 }
+
+/** Whether the page itself is one that the server last knew: of its own headers a page can read this one alone. */
+const isPageKept = (): boolean =>
+  performance
+    .getEntriesByType("navigation")
+    .some((entry) => (entry as PerformanceNavigationTiming).serverTiming?.some(({ name }) => name === "kept"));
 
 export const useConnection = (): Connection =>
   useSyncExternalStore(

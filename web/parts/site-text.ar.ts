@@ -52,7 +52,7 @@ export const text: typeof english = {
   },
   connection: {
     offline: "أنت غير متصل بالإنترنت. يمكنك التصفّح دون الحجز.",
-    unavailable: "يمكنك التصفّح الآن دون الحجز. نحاول مرة أخرى …",
+    unavailable: "يمكنك التصفّح الآن دون الحجز.",
     unreachable: "تعذّر الوصول إلى Chowk. نحاول مرة أخرى …",
     back: "عدت إلى الاتصال بالإنترنت.",
     available: "يمكنك الحجز من جديد.",

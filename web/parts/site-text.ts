@@ -51,7 +51,7 @@ export const text = {
   },
   connection: {
     offline: "You are offline. You can look, but not book.",
-    unavailable: "You can look, but not book right now. Trying again …",
+    unavailable: "You can look, but not book right now.",
     unreachable: "Chowk cannot be reached. Trying again …",
     back: "You are online again.",
     available: "You can book again.",

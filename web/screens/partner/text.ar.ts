@@ -9,7 +9,7 @@ export const text: typeof english = {
   menu: "قائمة الشريك",
   loading: "جارٍ التحميل",
   failed: "تعذّر تحميل هذا.",
-  unavailable: "لا يمكننا الحفظ الآن. يُحفظ ما تفعله على جهازك ويُرسل حالما يمكن.",
+  unavailable: "لم يُحفظ بعد: يُرسل حالما يمكن.",
   available: "عاد الحفظ يعمل.",
   offline: "أنت غير متصل. يُحفظ ما تفعله ويُرسل عند عودتك.",
   tabs: { today: "اليوم", jobs: "الأعمال", calendar: "التقويم", earnings: "الأرباح" },

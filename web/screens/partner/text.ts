@@ -6,7 +6,7 @@ export const text = {
   menu: "Partner menu",
   loading: "Loading",
   failed: "This could not be loaded.",
-  unavailable: "We cannot save this right now. What you do is kept, and sent as soon as we can.",
+  unavailable: "Not saved yet: sent as soon as we can.",
   available: "All is saved again.",
   offline: "You are offline. What you do is kept, and sent once you are back.",
   tabs: { today: "Today", jobs: "Jobs", calendar: "Calendar", earnings: "Earnings" },
