@@ -4,6 +4,7 @@ import { defaultLanguage } from "@chowk/contract/languages";
 import { buildApp } from "./app.ts";
 import { keepFresh } from "./catalogue/catalogue.ts";
 import { type Config, readConfig, SetupError } from "./config.ts";
+import { usualBounds } from "./database/bounds.ts";
 import { checkDatabase, connect } from "./database/connection.ts";
 import { startEmbedded } from "./database/embedded.ts";
 import { migrate } from "./database/migrate.ts";
@@ -54,9 +55,9 @@ async function start(): Promise<void> {
     signal,
   });
   await prepareDatabase(url, config, signal);
-  const db = connect(url, config.DATABASE_POOL, { bounded: true, lineOf: () => caller()?.name ?? "" });
+  const db = connect(url, config.DATABASE_POOL, { bounds: usualBounds, lineOf: () => caller()?.name ?? "" });
   running.push(() => db.destroy());
-  const ownLine = connect(url, 1, { bounded: true });
+  const ownLine = connect(url, 1, { bounds: usualBounds });
   running.push(() => ownLine.destroy());
   const password = config.demo ? await demoPassword(config.DATA_DIR) : undefined;
 

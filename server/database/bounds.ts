@@ -7,27 +7,36 @@ const SECOND = 1000;
 
 /** A connection is open by then. */
 const CONNECT_MS = 5 * SECOND;
-/** One statement, and of it the wait for what others hold. */
-const STATEMENT_MS = 20 * SECOND;
-const LOCK_MS = 15 * SECOND;
-/** A transaction whose process says nothing more, as it is frozen or gone, keeps what it holds no longer. */
-const IDLE_MS = 10 * SECOND;
-/** PostgreSQL ends a statement sooner: one that says nothing for so long is frozen itself, or cannot be reached. */
-const SILENCE_MS = STATEMENT_MS + 5 * SECOND;
 /** Somebody who cannot be reached any more is given up by PostgreSQL after so long: else their locks stay for hours. */
 const UNREACHED_MS = 15 * SECOND;
 const KEEPALIVE_SECONDS = 5;
 
-/** How long whoever needs a connection waits in the pool's line. */
-export const POOL_MS = 15 * SECOND;
+/** In milliseconds. */
+export interface Bounds {
+  /** One statement, and of it the wait for what others hold. */
+  statement: number;
+  lock: number;
+  /** A transaction whose process says nothing more, as it is frozen or gone, keeps what it holds no longer. */
+  idle: number;
+  /** PostgreSQL ends a statement sooner: one that says nothing for so long is frozen itself, or cannot be reached. */
+  silence: number;
+  /** How long whoever needs a connection waits in the pool's line. */
+  pool: number;
+}
+
+/** A server's. */
+export const usualBounds: Bounds = {
+  ...{ statement: 20 * SECOND, lock: 15 * SECOND, idle: 10 * SECOND },
+  ...{ silence: 25 * SECOND, pool: 15 * SECOND },
+};
 
 /** How a connection is opened of which every wait has an end. What stands in the connection string is stronger. */
-export const boundedConnection = (url: string): ClientConfig => ({
+export const boundedConnection = (url: string, bounds: Bounds = usualBounds): ClientConfig => ({
   ...reachable(url),
-  stream: () => untilSilent(SILENCE_MS),
-  statement_timeout: STATEMENT_MS,
-  lock_timeout: LOCK_MS,
-  idle_in_transaction_session_timeout: IDLE_MS,
+  stream: () => untilSilent(bounds.silence),
+  statement_timeout: bounds.statement,
+  lock_timeout: bounds.lock,
+  idle_in_transaction_session_timeout: bounds.idle,
   options: Object.entries({
     tcp_user_timeout: UNREACHED_MS,
     tcp_keepalives_idle: KEEPALIVE_SECONDS,

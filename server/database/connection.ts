@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Kysely, type Logger, PostgresDialect, type Transaction } from "kysely";
 import { Client, Pool, types } from "pg";
 import { SetupError } from "../config.ts";
-import { boundedConnection, POOL_MS } from "./bounds.ts";
+import { type Bounds, boundedConnection } from "./bounds.ts";
 import { FairPool } from "./fair-pool.ts";
 import type { DB } from "./schema.gen.ts";
 import { isDatabaseTrouble } from "./troubles.ts";
@@ -25,18 +25,18 @@ interface Options {
   log?: Logger;
   /** In whose line a statement waits for a connection: lines take turns. Without it there is one line. */
   lineOf?: () => string;
-  /** Every wait has an end, as a server needs it; tools may take as long as their work takes. */
-  bounded?: boolean;
+  /** Every wait has an end, as a server needs it; without it, as for tools, it may take as long as the work takes. */
+  bounds?: Bounds;
 }
 
-export function connect(url: string, poolSize = 10, { log, lineOf = () => "", bounded }: Options = {}): Database {
-  const how = bounded ? boundedConnection(url) : { connectionString: url };
+export function connect(url: string, poolSize = 10, { log, lineOf = () => "", bounds }: Options = {}): Database {
+  const how = bounds ? boundedConnection(url, bounds) : { connectionString: url };
   const connections = new Pool({ ...how, max: poolSize, types: parsers, application_name: "chowk" });
   // A connection may break (the database restarts), also between two statements of a transaction: the pool replaces it,
   // and calls in flight fail by themselves.
   connections.on("error", () => {});
   connections.on("connect", (client) => void client.on("error", () => {}));
-  const pool = new FairPool(connections, lineOf, bounded ? POOL_MS : undefined);
+  const pool = new FairPool(connections, lineOf, bounds?.pool);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log ? { log } : {}) });
   pools.set(db, { connections, pool });
   return db;
