@@ -13,19 +13,19 @@ interface Keeping {
   prepare: (client: Client) => Promise<void>;
   opened?: (client: Client) => void;
   lost?: () => void;
+  askMs?: number;
 }
 
-/** The other end is asked so often whether it is still there, and has so long to answer: a mute line is known by their sum. */
+/** So often the other end is asked whether it is still there. A mute line is known after not quite three times that. */
 const ASK_MS = 5000;
-const SILENCE_MS = 9000;
 
 /** Holds one connection for as long as the process lives, and makes it anew where it breaks or goes mute. Answers once it is open. */
-export async function keepOpen(url: string, { name, prepare, opened, lost }: Keeping): Promise<Line> {
+export async function keepOpen(url: string, { name, prepare, opened, lost, askMs = ASK_MS }: Keeping): Promise<Line> {
   let stopped = false;
   let client = await open();
 
   async function open(): Promise<Client> {
-    const opening = new Client({ ...listeningConnection(url, SILENCE_MS), application_name: name });
+    const opening = new Client({ ...listeningConnection(url, askMs * 1.8), application_name: name });
     opening.on("error", () => {});
     try {
       await opening.connect();
@@ -35,7 +35,7 @@ export async function keepOpen(url: string, { name, prepare, opened, lost }: Kee
       throw error;
     }
     // What was asked breaks the silence; what is not answered ends the connection, and this with it.
-    const asking = setInterval(() => void opening.query("select 1").catch(() => {}), ASK_MS).unref();
+    const asking = setInterval(() => void opening.query("select 1").catch(() => {}), askMs).unref();
     opening.once("end", () => {
       clearInterval(asking);
       void reopen();

@@ -14,14 +14,15 @@ export interface Between {
   mute(): void;
   /** All goes through again; what was held back first. */
   open(): Promise<void>;
-  /** How many connections go through it now. */
-  count(): number;
+  /** How many bytes have come from the database. */
+  passed(): number;
 }
 
 export async function between(databaseUrl: string, { closed = false } = {}): Promise<Between> {
   const target = new URL(databaseUrl);
   const pairs = new Set<[Socket, Socket]>();
   let isMute = false;
+  let passed = 0;
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
     const pair: [Socket, Socket] = [near, far];
@@ -34,6 +35,9 @@ export async function between(databaseUrl: string, { closed = false } = {}): Pro
         pairs.delete(pair);
       });
     }
+    far.on("data", (bytes) => {
+      passed += bytes.length;
+    });
     if (isMute) hush(pair);
   });
   const hush = ([near, far]: [Socket, Socket]) => {
@@ -79,6 +83,6 @@ export async function between(databaseUrl: string, { closed = false } = {}): Pro
       }
       if (!server.listening) await listen(port);
     },
-    count: () => pairs.size,
+    passed: () => passed,
   };
 }
