@@ -41,7 +41,7 @@ async function allowed(...all: Questions[]): Promise<number[]> {
       let some = 0;
       for (const { order } of of)
         for (let n = 0; n < times; n += 1)
-          if (await takeStatusCall(tx, { provider: PROVIDER, bookingId: order._id, asker })) some += 1;
+          if (await takeStatusCall(tx, { gateway: bank.gateway, bookingId: order._id, asker })) some += 1;
       asked.push(some);
     }
     return asked;

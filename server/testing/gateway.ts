@@ -44,6 +44,7 @@ export function aGateway(currency = "KWD") {
     name: "upayments",
     currency,
     partStep: 1,
+    questionsAMinute: 30,
     async open(opening) {
       const end = begin("open");
       const session = randomUUID();
