@@ -9,6 +9,7 @@ import { settleHeard } from "./settle-heard.ts";
 
 export { cancelByDesk } from "./cancel-order.ts";
 export { askForCheck } from "./check-captures.ts";
+export { closeCase } from "./close-case.ts";
 export { postWork } from "./ledger.ts";
 export { balancesOfPartners, payPartner } from "./pay-partner.ts";
 export { requireQuote } from "./quote.ts";
