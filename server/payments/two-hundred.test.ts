@@ -100,7 +100,7 @@ function world(given: TestApp, bank: ReturnType<typeof aGateway>) {
   /** Questions are counted by the real minute: here by the test's, whatever the real one does meanwhile. */
   async function countByOurMinute() {
     const { rows } = await sql<{ calls: number; strangers: number }>`
-      select coalesce(sum(calls), 0)::int as calls, coalesce(sum(strangers), 0)::int as strangers from gateway_calls
+      select coalesce(max(calls), 0) as calls, coalesce(max(strangers), 0) as strangers from gateway_calls
     `.execute(given.db);
     await sql`truncate gateway_calls, gateway_calls_of`.execute(given.db);
     if (now % MINUTE === 0) return;
@@ -215,8 +215,9 @@ describe("200 payments in a minute", () => {
     if (uncounted.size > 0) return;
     expect(refused).toBe(0);
     for (const full of [1, 2, 3, 4, 5]) expect(minutes.filter((minute) => minute === full)).toHaveLength(30);
-    // Four questions are on their way together: so far one may overtake another.
-    for (const [n, minute] of minutes.slice(4).entries()) expect(minutes[n]).toBeLessThanOrEqual(minute);
+    // Several are asked about together, so that one who was slow may be overtaken, and is the first of the next minute.
+    const inTurn = minutes.toSorted((one, other) => one - other);
+    for (const [n, minute] of minutes.entries()) expect(Math.abs(minute - (inTurn[n] ?? 0))).toBeLessThanOrEqual(1);
   }, 120_000);
 
   const many = aGateway("INR");
