@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { deskReason } from "./desk-orders.ts";
 import { endpoint, id, result, results } from "./endpoint.ts";
+import { neededLines } from "./text.ts";
 
 /**
  * `unknown`: no order's payment is called so here. `amount`: ours is of another amount. `second`: it came beside the one that
@@ -49,7 +49,7 @@ export const closePaymentCase = endpoint({
   path: "/operations/payment-cases/:id/close",
   summary: "Says what was done about such a payment: nobody has to look any more.",
   params: z.object({ id }),
-  body: z.object({ note: deskReason }),
+  body: z.object({ note: neededLines(400, "Say what was done").describe("Kept with it, and in the audit log.") }),
   data: result(PaymentCase),
   refusals: [404, 409],
 });

@@ -20,6 +20,8 @@ const problems: Record<PaymentCase["problem"], [title: string, meaning: string]>
   undecided: ["Listed as paid", "The provider lists it as paid, and does not say so when it is asked about it."],
 };
 
+const providers: Record<string, string> = { razorpay: "Razorpay", upayments: "UPayments" };
+
 /** What the payment provider has captured otherwise than the books have it. */
 export default function Payments() {
   const [closed, setClosed] = useFilter("closed");
@@ -72,13 +74,15 @@ function OneCase({ payment }: { payment: PaymentCase }) {
         </p>
         <p className="mt-1">{meaning}</p>
         <p className="wrap-anywhere mt-1 text-ink-soft text-sm">
-          {paymentId} at {provider}
-          {name && `, called ${name}`} · paid {momentInWords(paidAt)} · found {momentInWords(foundAt)}
+          {paymentId} at {providers[provider] ?? provider}
+          {name && `, called ${name}`}
+          <br />
+          Paid {momentInWords(paidAt)}, found {momentInWords(foundAt)}
           {order && (
             <>
               {" · "}
-              <Link to={`/operations/orders/${order}`} className="text-accent-ink underline">
-                {order}
+              <Link to={`/operations/orders/${order}`} className="whitespace-nowrap text-accent-ink underline">
+                Order {order}
               </Link>
             </>
           )}
