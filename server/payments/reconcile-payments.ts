@@ -4,6 +4,7 @@ import type { Task } from "../jobs/jobs.ts";
 import type { Parts } from "../parts.ts";
 import { askLater, pauseAt } from "./attempts.ts";
 import { seeToRefund } from "./refunds.ts";
+import { askHeard } from "./settle-heard.ts";
 import { notOpened } from "./start-payment.ts";
 import { sweepStatusCalls } from "./status-calls.ts";
 
@@ -21,6 +22,7 @@ export const reconcilePayments: Task<Record<string, never>> = async (_payload, p
   const { db } = parts;
   await loseCutOff(parts);
   await askForgotten(parts);
+  await askHeard(parts);
   await seeToForgotten(db);
   await sweepStatusCalls(db);
 };

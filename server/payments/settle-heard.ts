@@ -59,6 +59,12 @@ export const settleHeard: Task<Record<string, never>> = async (_payload, parts) 
   await db.transaction().execute((tx) => addJob(tx, "settle-heard", {}, { key: KEY, afterMs }));
 };
 
+/** Has the line asked about, where its job is gone: what waits in it keeps others from asking. */
+export async function askHeard({ db, gateway }: Pick<TaskContext, "db" | "gateway">): Promise<void> {
+  if (!gateway || (await heardOf(db, gateway.name)).length === 0) return;
+  await db.transaction().execute((tx) => addJob(tx, "settle-heard", {}, { key: KEY, keepsTime: true }));
+}
+
 const heardOf = async (db: Database, provider: string): Promise<string[]> => {
   const rows = await db
     .selectFrom("payment_attempt")

@@ -9,7 +9,7 @@ import { isConfirmed } from "../scheduling/scheduling.ts";
  */
 export type Asker = "job" | "customer" | "end" | "news";
 
-type Provider = Pick<PaymentGateway, "name" | "questionsAMinute">;
+type Provider = Pick<PaymentGateway, "name" | "questionsAMinute" | "callsToAsk">;
 
 /** How far each may go into a minute's questions: what is above is kept for the later ones. */
 const reach: Readonly<Record<Asker, number>> = { job: 1 / 3, customer: 2 / 3, end: 5 / 6, news: 1 };
@@ -44,7 +44,7 @@ const keptFor = ({ name }: Provider, asker: Asker) =>
 
 /** Whether the provider may be asked once more in this minute; counts the question. */
 export async function takeStatusCall(db: Database, { gateway, bookingId, asker }: Question): Promise<boolean> {
-  const { name: provider } = gateway;
+  const { name: provider, callsToAsk } = gateway;
   const part = partsOf(gateway);
   // What money hangs on is asked whoever it is for.
   const isFree = asker === "end" || asker === "news";
@@ -57,11 +57,11 @@ export async function takeStatusCall(db: Database, { gateway, bookingId, asker }
       where b.id = ${bookingId} and (${isFree}::boolean or coalesce(own.calls, 0) < ${part(OF_ONE)})
     ), taken as (
       insert into gateway_calls as held (provider, minute, calls, strangers)
-      select ${provider}, date_trunc('minute', now()), 1, strangers from who
-      where ${keptFor(gateway, asker)} < ${part(reach[asker])}
+      select ${provider}, date_trunc('minute', now()), ${callsToAsk}::int, strangers from who
+      where ${keptFor(gateway, asker)} + ${callsToAsk} <= ${part(reach[asker])}
       on conflict (provider, minute) do update set
-        calls = held.calls + 1, strangers = held.strangers + excluded.strangers
-      where held.calls + ${keptFor(gateway, asker)} < ${part(reach[asker])} and (${asker === "customer"}::boolean or held.failures < ${FAILURES})
+        calls = held.calls + excluded.calls, strangers = held.strangers + excluded.strangers
+      where held.calls + ${keptFor(gateway, asker)} + ${callsToAsk} <= ${part(reach[asker])} and (${asker === "customer"}::boolean or held.failures < ${FAILURES})
         and (excluded.strangers = 0 or held.strangers < ${part(OF_STRANGERS)})
       returning 1
     )

@@ -56,6 +56,7 @@ export function aGateway(currency = "KWD", { lists = false } = {}) {
     currency,
     partStep: 1,
     questionsAMinute: lists ? 300 : 30,
+    callsToAsk: lists ? 2 : 1,
     async open(opening) {
       const end = begin("open");
       const session = randomUUID();

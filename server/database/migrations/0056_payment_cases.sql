@@ -35,7 +35,7 @@ create table payment_listing (
 );
 
 -- When a notification said that there is news of an attempt, and by what name; empty once it was asked about.
-alter table payment_attempt add column heard_at timestamptz, add column heard_track text check (heard_track <> '');
+alter table payment_attempt add column heard_at timestamptz, add column heard_track text;
 create index payment_attempt_heard on payment_attempt (heard_at) where heard_at is not null;
 
 create or replace view payment_disagreement as

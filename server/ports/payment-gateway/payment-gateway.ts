@@ -15,6 +15,8 @@ export interface PaymentGateway {
   readonly partStep: number;
   /** So many calls that only ask it takes in a minute, from all our processes together. */
   readonly questionsAMinute: number;
+  /** So many of them `ask` may make. */
+  readonly callsToAsk: number;
 
   /**
    * Opens a hosted page for one attempt to pay. No provider here knows idempotency keys for it: it is sent once, and

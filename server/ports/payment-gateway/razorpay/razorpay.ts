@@ -41,6 +41,8 @@ export function razorpay({
     currency: CURRENCY,
     partStep: 1,
     questionsAMinute,
+    // The link, and the payment on it.
+    callsToAsk: 2,
     open: (attempt) => makeLink(api, attempt),
     ask: (attempt) => statusOf(api, attempt),
     captures: (span) => listCaptures(api, span),

@@ -41,6 +41,7 @@ export function upayments({
     // Documented with two decimals.
     partStep: exponentOf(currency) > 2 ? 10 : 1,
     questionsAMinute,
+    callsToAsk: 1,
     open: (attempt) => charge(account, attempt),
     ask: (attempt) => statusOf(account, attempt),
     signs: false,
