@@ -150,6 +150,18 @@ describe("what the provider lists as captured", () => {
     expect(await cases()).toMatchObject([{ closed_at: expect.any(Date) }]);
   });
 
+  test("and cannot be dealt with keeps none behind it waiting", async () => {
+    const [it, behind] = [await opened(), await opened()];
+    const { orderId, reference, amount } = bank.page(it.number);
+    // No text of a database.
+    strange("pay_1", 1000, { orderId, reference, amount, facts: { payment_id: "\u0000" } });
+    Object.assign(bank.page(behind.number), { madeAt: Date.now() - 60_000 });
+    bank.decide(behind.number, "captured");
+    await run("list-captures");
+    expect(await states(behind)).toEqual(["SUCCESS"]);
+    expect(await states(it)).toEqual(["OPEN"]);
+  });
+
   test("and not named as ours are keeps its name to itself", async () => {
     await opened();
     strange("pay_1", 60_000, { orderId: "Asha Menon, 98765 43210" });

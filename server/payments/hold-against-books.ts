@@ -24,12 +24,21 @@ export async function holdAgainstBooks(
   if (captures.length === 0) return;
   const attempts = await attemptsOf(parts.db, gateway.name, captures);
   const agreed: string[] = [];
-  for (const capture of captures) {
+  const compare = async (capture: Capture) => {
     const { evidence } = capture;
     const own = attempts.find(({ payment_id }) => payment_id === evidence.paymentId) ?? namedBy(attempts, evidence);
     const problem = await problemOf(parts, own, capture);
     if (problem === "agrees") agreed.push(evidence.paymentId);
     else if (problem) await openCase(parts, gateway.name, capture, problem, own);
+  };
+  for (const capture of captures) {
+    const { paymentId } = capture.evidence;
+    try {
+      await compare(capture);
+    } catch (error) {
+      // It keeps none behind it waiting, and is listed again, at the latest in the night.
+      parts.log.error({ err: error, paymentId }, "A listed payment was left out");
+    }
   }
   await agree(parts.db, gateway.name, agreed);
 }
