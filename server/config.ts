@@ -285,7 +285,9 @@ export const settings = z.object({
     .min(6)
     .max(10_000)
     .default(300)
-    .describe("Calls a minute by which Razorpay is asked, of all processes together: two for a payment, one for a page of its list."),
+    .describe(
+      "Calls a minute by which Razorpay is asked, of all processes together: two for a payment, one for a page of its list.",
+    ),
   MAP_TILES_URL: z
     .url({ protocol: /^https?$/ })
     .refine(
