@@ -9,6 +9,7 @@ import * as deskFigures from "./desk-figures.ts";
 import * as deskInvoices from "./desk-invoices.ts";
 import * as deskOrders from "./desk-orders.ts";
 import * as deskPartners from "./desk-partners.ts";
+import * as deskPayments from "./desk-payments.ts";
 import * as deskReviews from "./desk-reviews.ts";
 import * as deskSettings from "./desk-settings.ts";
 import * as deskStaff from "./desk-staff.ts";
@@ -135,6 +136,8 @@ export const endpoints = {
   letTryAgain: deskOrders.letTryAgain,
   refundPart: deskOrders.refundPart,
   seeToRefund: deskOrders.seeToRefund,
+  paymentCases: deskPayments.paymentCases,
+  closePaymentCase: deskPayments.closePaymentCase,
   deskInvoice: deskInvoices.deskInvoice,
   deskFigures: deskFigures.deskFigures,
   partnerBalances: deskFigures.partnerBalances,

@@ -9,6 +9,7 @@ export * from "./desk-figures.ts";
 export * from "./desk-invoices.ts";
 export * from "./desk-orders.ts";
 export * from "./desk-partners.ts";
+export * from "./desk-payments.ts";
 export * from "./desk-reviews.ts";
 export * from "./desk-settings.ts";
 export * from "./desk-staff.ts";

@@ -1,3 +1,4 @@
+import { randomUUID, randomUUIDv7 } from "node:crypto";
 import { codeTries, type JobEvent, type StaffRole } from "@chowk/contract";
 import { sql } from "kysely";
 import { connect, type Database } from "../server/database/connection.ts";
@@ -291,3 +292,18 @@ async function using<T>(work: (db: Database) => Promise<T>): Promise<T> {
     await db.destroy();
   }
 }
+
+/** A payment that the provider has captured, and nobody here knows: of this order, by what it is called there. */
+export const aPaymentCase = (name: string | null, amount: number, closed = false): Promise<{ paymentId: string }> =>
+  using(async (db) => {
+    const paymentId = `pay_${randomUUID().slice(0, 13)}`;
+    await db
+      .insertInto("payment_case")
+      .values({
+        ...{ id: randomUUIDv7(), provider: "razorpay", payment_id: paymentId, problem: "unknown", name },
+        ...{ currency: "INR", amount, paid_at: new Date(Date.now() - 3_600_000) },
+        closed_at: closed ? new Date() : null,
+      })
+      .execute();
+    return { paymentId };
+  });

@@ -113,6 +113,7 @@ test(
       "customers",
       "partners",
       "messages",
+      "payments",
       "reviews",
       "staff",
       "figures",

@@ -36,7 +36,7 @@ export interface Outage {
   slowMs: number;
 }
 
-export const operations = ["charge", "status", "refund", "refund-status"] as const;
+export const operations = ["charge", "status", "list", "refund", "refund-status"] as const;
 export type Operation = (typeof operations)[number];
 
 export const noFaults: Faults = {

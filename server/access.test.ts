@@ -256,6 +256,8 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   letTryAgain: ofStaff(["dispatcher", "support"]),
   refundPart: ofStaff(["support"]),
   seeToRefund: ofStaff(["support"]),
+  paymentCases: ofStaff(["support"]),
+  closePaymentCase: ofStaff(["support"]),
   deskInvoice: ofStaff(["support"], ({ order }) => ({ params: { id: order.id } })),
   deskFigures: ofStaff(["owner"]),
   partnerBalances: ofStaff(["owner"]),

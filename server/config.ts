@@ -266,6 +266,13 @@ export const settings = z.object({
     .describe(
       "Hosts of the payment pages that browsers are sent to, besides the API's own; `*.` stands for all below a host.",
     ),
+  UPAYMENTS_STATUS_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(6)
+    .max(10_000)
+    .default(30)
+    .describe("Questions a minute that UPayments takes, of all processes together. Raise it once they have."),
   RAZORPAY_URL: z
     .url({ protocol: /^https?$/ })
     .default("https://api.razorpay.com/v1")
@@ -278,6 +285,15 @@ export const settings = z.object({
     .refine((secrets) => secrets.length <= 2 && secrets.every(Boolean), "must be one secret, or two while it changes")
     .optional()
     .describe("What signs Razorpay's webhooks: the secret you gave there, and after a change for a day `new,old`."),
+  RAZORPAY_STATUS_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(6)
+    .max(10_000)
+    .default(300)
+    .describe(
+      "Calls a minute by which Razorpay is asked, of all processes together: two for a payment, one for a page of its list.",
+    ),
   MAP_TILES_URL: z
     .url({ protocol: /^https?$/ })
     .refine(

@@ -7,6 +7,7 @@ import { sameText } from "../same-text.ts";
 import type { Settings } from "../settings.ts";
 import { linkOf, paymentOf, refundOf } from "./entities.ts";
 import { readLink } from "./link.ts";
+import { readList } from "./list.ts";
 import { newId } from "./razorpay.ts";
 
 interface Options {
@@ -85,6 +86,20 @@ export function razorpayApi(app: FastifyInstance, { desk, settings, address }: O
     return ended ? shown(ended) : refuse(reply, "Payment Link cannot be cancelled in its current state");
   });
 
+  type Listed = { Querystring: { from?: string; to?: string; count?: string; skip?: string } };
+  app.get<Listed>("/payments", { config: { operation: "list" } }, async ({ query }, reply) => {
+    const asked = readList(query);
+    if ("field" in asked) return refuse(reply, asked.description, asked.field);
+    const items = desk.store
+      .list("payment")
+      .filter(({ provider }) => provider === "razorpay")
+      .flatMap((payment) => payment.tries.map((made) => ({ payment, made })))
+      .filter(({ made }) => made.at >= asked.from * 1000 && made.at < (asked.to + 1) * 1000)
+      .sort((one, other) => other.made.at - one.made.at)
+      .slice(asked.skip, asked.skip + asked.count)
+      .map(({ payment, made }) => paymentOf(payment, made, desk.refundsOf(payment.session)));
+    return { entity: "collection", count: items.length, items };
+  });
   app.get<ById>("/payments/:id", status, async ({ params }, reply) => {
     const payment = linkNamed(desk.store.named(`try:${params.id}`));
     const made = payment?.tries.find(({ id }) => id === params.id);

@@ -195,3 +195,15 @@ test("a refund is refused where the account is empty, or it is more than is left
   expect((await refund({ amount: 40_000 })).status).toBe(200);
   expect((await refund({ amount: 10_000 })).body.error.description).toContain("greater than the refund payment amount");
 });
+
+test.each([
+  ["count=0", "The count must be at least 1."],
+  ["count=101", "The count may not be greater than 100."],
+  ["skip=-1", "The skip must be at least 0."],
+  ["from=12", "from must be between 946684800 and 4765046400"],
+  ["to=x", "to must be between 946684800 and 4765046400"],
+])("a list of payments by %s is refused", async (query, description) => {
+  const { call } = razorpayOf(await openSandbox());
+  const { status, body } = await call("GET", `/payments?${query}`);
+  expect([status, body.error.description]).toEqual([400, description]);
+});

@@ -509,6 +509,8 @@ export interface PaymentAttempt {
   booking_id: string;
   created_at: Generated<Timestamp>;
   currency: string;
+  heard_at: Timestamp | null;
+  heard_track: string | null;
   id: string;
   link: string | null;
   method: string | null;
@@ -529,6 +531,22 @@ export interface PaymentAttempt {
   track_id: string | null;
 }
 
+export interface PaymentCase {
+  amount: number | null;
+  attempt_id: string | null;
+  closed_at: Timestamp | null;
+  currency: string | null;
+  found_at: Generated<Timestamp>;
+  id: string;
+  name: string | null;
+  note: string | null;
+  operator_id: string | null;
+  paid_at: Timestamp;
+  payment_id: string;
+  problem: string;
+  provider: string;
+}
+
 export interface PaymentDisagreement {
   attempt_id: string | null;
   details: string | null;
@@ -546,6 +564,11 @@ export interface PaymentEvidence {
   id: Generated<number>;
   result: string;
   said: string;
+}
+
+export interface PaymentListing {
+  listed_until: Timestamp;
+  provider: string;
 }
 
 export interface Pincode {
@@ -784,8 +807,10 @@ export interface DB {
   passkey: Passkey;
   password_link: PasswordLink;
   payment_attempt: PaymentAttempt;
+  payment_case: PaymentCase;
   payment_disagreement: PaymentDisagreement;
   payment_evidence: PaymentEvidence;
+  payment_listing: PaymentListing;
   pincode: Pincode;
   push_subscription: PushSubscription;
   rate_limit: RateLimit;

@@ -48,6 +48,8 @@ export type Schedules = { [Name in JobName]?: string };
 interface When {
   /** Of two jobs with one key, the later replaces the earlier while it waits. */
   key?: string;
+  /** It replaces what it does, and comes when the earlier one would have. */
+  keepsTime?: boolean;
   runAt?: Date;
   /** Instead: so long from now, by the database's clock. */
   afterMs?: number;
@@ -58,7 +60,7 @@ export async function addJob<Name extends JobName>(
   tx: Tx,
   name: Name,
   payload: Jobs[Name],
-  { key, runAt, afterMs }: When = {},
+  { key, keepsTime = false, runAt, afterMs }: When = {},
 ): Promise<void> {
   const isForLater = afterMs !== undefined || (runAt !== undefined && runAt.getTime() > Date.now());
   const at =
@@ -67,7 +69,8 @@ export async function addJob<Name extends JobName>(
       : sql`clock_timestamp() + make_interval(secs => ${afterMs / 1000})`;
   await sql`
     select graphile_worker.add_job(
-      ${name}::text, ${JSON.stringify(payload)}::json, run_at := ${at}, job_key := ${key ?? null}::text
+      ${name}::text, ${JSON.stringify(payload)}::json, run_at := ${at}, job_key := ${key ?? null}::text,
+      job_key_mode := ${keepsTime ? "preserve_run_at" : "replace"}::text
     ), ${isForLater ? sql`null` : sql`pg_notify(${NEW_JOB}, ${name})`}
   `.execute(tx);
 }

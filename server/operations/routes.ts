@@ -10,6 +10,7 @@ import { listAudit } from "./list-audit.ts";
 import { deskLoginRoutes } from "./login/routes.ts";
 import { deskOrderRoutes } from "./orders/routes.ts";
 import { deskPartnerRoutes } from "./partners/routes.ts";
+import { deskPaymentRoutes } from "./payments/routes.ts";
 import { deskReviewRoutes } from "./reviews/routes.ts";
 import { deskSettingsRoutes } from "./settings/routes.ts";
 import { deskStaffRoutes } from "./staff/routes.ts";
@@ -27,6 +28,7 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
   taxRoutes(app, parts);
   deskStaffRoutes(app, parts);
   deskPartnerRoutes(app, parts);
+  deskPaymentRoutes(app, parts);
   deskReviewRoutes(app, parts);
   templateRoutes(app, parts);
   deskCustomerRoutes(app, parts);

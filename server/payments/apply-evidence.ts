@@ -16,17 +16,18 @@ type Given = Pick<Parts, "secrets" | "config">;
  */
 export async function applyEvidence(tx: Tx, parts: Given, attemptId: string, evidence: Evidence): Promise<void> {
   const { booking, attempt } = await holdAttempt(tx, attemptId);
-  await tx
-    .updateTable("payment_attempt")
-    .set({ answered_at: sql`clock_timestamp()` })
-    .where("id", "=", attempt.id)
-    .execute();
   const misfit = misfitOf(attempt, evidence);
   await note(tx, attempt, evidence, misfit === undefined);
   if (misfit !== undefined) {
     if (evidence.result !== "pending") await callAttention(tx, attempt, misfit);
     return;
   }
+  // What is said of another payment is no answer: the order's end goes on waiting for one.
+  await tx
+    .updateTable("payment_attempt")
+    .set({ answered_at: sql`clock_timestamp()` })
+    .where("id", "=", attempt.id)
+    .execute();
   if (evidence.trackId && !attempt.track_id)
     await tx.updateTable("payment_attempt").set({ track_id: evidence.trackId }).where("id", "=", attempt.id).execute();
   if (evidence.result === "captured") await capture(tx, parts, booking, attempt, evidence);

@@ -6,6 +6,7 @@ import { useApp } from "../testing/app.ts";
 import { aGateway } from "../testing/gateway.ts";
 import { paying } from "../testing/paying.ts";
 import { settle } from "./settle.ts";
+import { hear } from "./settle-heard.ts";
 import { type Asker, sweepStatusCalls, takeStatusCall } from "./status-calls.ts";
 
 const bank = aGateway("KWD");
@@ -41,7 +42,7 @@ async function allowed(...all: Questions[]): Promise<number[]> {
       let some = 0;
       for (const { order } of of)
         for (let n = 0; n < times; n += 1)
-          if (await takeStatusCall(tx, { provider: PROVIDER, bookingId: order._id, asker })) some += 1;
+          if (await takeStatusCall(tx, { gateway: bank.gateway, bookingId: order._id, asker })) some += 1;
       asked.push(some);
     }
     return asked;
@@ -263,6 +264,45 @@ describe("a notification", () => {
     expect(await its.attempts(it.order._id)).toMatchObject([{ state: "SUCCESS" }]);
     // The provider may say it as often as it likes, also afterwards.
     for (let n = 0; n < 40; n += 1) expect((await post(token, "", unsigned)).statusCode).toBe(200);
+  });
+
+  /** An order of whose payment there is news. */
+  async function heardOf() {
+    const it = await opened();
+    const [attempt] = await pay.attempts(it.order._id);
+    const heard = { attemptId: attempt?.id ?? "", trackId: undefined };
+    await given.db.transaction().execute((tx) => hear(tx, bank.gateway, heard));
+    return it;
+  }
+
+  test("is asked about where the job that was told of it is gone", async () => {
+    const [it, bystander] = [await heardOf(), await opened()];
+    for (const { number } of [it, bystander]) bank.decide(number, "captured");
+    await sql`delete from graphile_worker._private_jobs`.execute(given.db);
+    await given.db.transaction().execute((tx) => addJob(tx, "reconcile-payments", {}));
+    await given.runJobs();
+    expect(await pay.attempts(it.order._id)).toMatchObject([{ state: "SUCCESS" }]);
+    expect(await pay.attempts(bystander.order._id)).toMatchObject([{ state: "OPEN" }]);
+  });
+
+  test("keeps the questions that it will need from all others", async () => {
+    const looking = await some(5);
+    const heard = [];
+    for (let n = 0; n < 5; n += 1) heard.push(await heardOf());
+    await pay.forgetQuestions();
+    const asked = await allowed(
+      { times: 5, asker: "customer", of: looking },
+      { times: 5, asker: "end", of: looking },
+      { times: 6, asker: "news", of: heard },
+    );
+    expect(asked).toEqual([15, 5, 10]);
+  });
+
+  test("is no news any more once it was asked about", async () => {
+    const it = await heardOf();
+    await given.runJobs();
+    const left = given.db.selectFrom("payment_attempt").select("heard_at").where("booking_id", "=", it.order._id);
+    expect(await left.execute()).toEqual([{ heard_at: null }]);
   });
 
   test("to made-up addresses is not listened to for long, and those to right ones are", async () => {

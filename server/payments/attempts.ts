@@ -3,7 +3,7 @@ import type { Money } from "../currency.ts";
 import type { Database, Tx } from "../database/connection.ts";
 import type { PaymentAttempt } from "../database/schema.gen.ts";
 import { addJob } from "../jobs/jobs.ts";
-import type { Payer } from "../ports/payment-gateway/payment-gateway.ts";
+import type { Payer, PaymentGateway } from "../ports/payment-gateway/payment-gateway.ts";
 import { type AttemptEvent, type AttemptState, attemptMoves } from "./states.ts";
 
 declare module "../jobs/jobs.ts" {
@@ -99,22 +99,32 @@ export async function payerOf(db: Database | Tx, customerId: string): Promise<Pa
 const HALF_A_MINUTE = 30_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** A provider that lists its captures tells of all of them every minute: single ones are only asked about to be sure. */
+const FIRST_WHERE_LISTED = 5 * 60_000;
 
 /**
  * How long to wait before an attempt is asked about again, in ms: as long as it is old, from half a minute to an hour;
  * daily after a day; never after eight, when no provider here lets money come any more.
  */
-export function pauseAt(age: number): number | undefined {
-  if (age < DAY) return Math.min(Math.max(age, HALF_A_MINUTE), HOUR);
+export function pauseAt(age: number, gateway: Gateway): number | undefined {
+  const first = gateway?.captures ? FIRST_WHERE_LISTED : HALF_A_MINUTE;
+  if (age < DAY) return Math.min(Math.max(age, first), HOUR);
   return age < 8 * DAY ? DAY : undefined;
 }
+type Gateway = Pick<PaymentGateway, "captures"> | undefined;
 
-/** Has the attempt asked about when its time has come, or after so many ms. */
+interface Later {
+  gateway: Gateway;
+  /** In ms; else when its time has come. */
+  pause?: number | undefined;
+  heard?: Heard;
+}
+
+/** Has the attempt asked about again. */
 export async function askLater(
   tx: Tx,
   attempt: Pick<Attempt, "id" | "created_at">,
-  pause = pauseAt(Date.now() - attempt.created_at.getTime()),
-  heard: Heard = {},
+  { gateway, pause = pauseAt(Date.now() - attempt.created_at.getTime(), gateway), heard = {} }: Later,
 ): Promise<void> {
   if (pause === undefined) return;
   await addJob(

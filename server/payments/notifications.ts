@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../database/connection.ts";
 import type { Parts } from "../parts.ts";
 import type { Hint } from "../ports/payment-gateway/payment-gateway.ts";
-import { askLater } from "./attempts.ts";
+import { hear } from "./settle-heard.ts";
 import { hashOf } from "./start-payment.ts";
 
 /** Far more than any provider writes. */
@@ -12,7 +12,7 @@ const MOST_BYTES = 16 * 1024;
 export const NOTIFICATIONS = "/payments/notifications";
 
 /**
- * Where providers say that there is news. What they say is not believed: it makes a job ask. UPayments writes to an address
+ * Where providers say that there is news. What they say is not believed: it makes a job ask, in the order in which they came. UPayments writes to an address
  * of each attempt's own, with an unguessable end, and to no other, as it signs nothing; Razorpay to `…/razorpay`, and signs.
  * An address that many come from which nobody expects is not listened to for a while.
  *
@@ -37,8 +37,8 @@ export function notificationRoutes(app: FastifyInstance, { db, gateway, config }
           : await findNotified(db, params.to);
       // Whoever speaks of what is here may go on: a provider sends much, and some of it twice.
       if (attempt || (gateway?.signs && hint)) await app.rateLimiter?.wasExpected(request);
-      const heard = { isNews: true, ...(hint?.trackId ? { trackId: hint.trackId } : {}) };
-      if (attempt?.isUndecided) await db.transaction().execute((tx) => askLater(tx, attempt, 0, heard));
+      if (attempt?.isUndecided)
+        await db.transaction().execute((tx) => hear(tx, gateway, { attemptId: attempt.id, trackId: hint?.trackId }));
       return reply.send({ code: 200 });
     });
   });
@@ -47,7 +47,7 @@ export function notificationRoutes(app: FastifyInstance, { db, gateway, config }
 const attempts = (db: Database) =>
   db
     .selectFrom("payment_attempt")
-    .select(["id", "created_at"])
+    .select("id")
     .select((of) => of("state", "!=", "SUCCESS").as("isUndecided"));
 
 const findNotified = (db: Database, token: string) =>

@@ -1,10 +1,15 @@
 import { inLane } from "../jobs/jobs.ts";
+import { checkCaptures } from "./check-captures.ts";
 import { expireOrders } from "./expire-orders.ts";
+import { listCaptures } from "./list-captures.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 import { refundPayment } from "./refund-payment.ts";
 import { settlePayment } from "./settle.ts";
+import { settleHeard } from "./settle-heard.ts";
 
 export { cancelByDesk } from "./cancel-order.ts";
+export { askForCheck } from "./check-captures.ts";
+export { closeCase } from "./close-case.ts";
 export { postWork } from "./ledger.ts";
 export { balancesOfPartners, payPartner } from "./pay-partner.ts";
 export { requireQuote } from "./quote.ts";
@@ -17,6 +22,15 @@ export const paymentTasks = {
   "refund-payment": inLane("money", refundPayment),
   "expire-orders": inLane("money", expireOrders),
   "reconcile-payments": inLane("money", reconcilePayments),
+  "settle-heard": inLane("money", settleHeard),
+  "list-captures": inLane("money", listCaptures),
+  "check-captures": inLane("money", checkCaptures),
 };
 
-export const paymentSchedules = { "expire-orders": "* * * * *", "reconcile-payments": "*/10 * * * *" };
+export const paymentSchedules = {
+  "expire-orders": "* * * * *",
+  "reconcile-payments": "*/10 * * * *",
+  "list-captures": "* * * * *",
+  // At night in India.
+  "check-captures": "3 21 * * *",
+};

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "../database/connection.ts";
 import type { Task } from "../jobs/jobs.ts";
+import type { Parts } from "../parts.ts";
 import { askLater, pauseAt } from "./attempts.ts";
 import { seeToRefund } from "./refunds.ts";
+import { askHeard } from "./settle-heard.ts";
 import { notOpened } from "./start-payment.ts";
 import { sweepStatusCalls } from "./status-calls.ts";
 
@@ -16,25 +18,29 @@ declare module "../jobs/jobs.ts" {
  * Finds what was left in the middle, whatever cut it off: pages that were being opened, attempts that nobody asks about any
  * more, refunds that nobody sees to. Each has its own job by then; this one is for the day when such a job is gone.
  */
-export const reconcilePayments: Task<Record<string, never>> = async (_payload, { db }) => {
-  await loseCutOff(db);
-  await askForgotten(db);
+export const reconcilePayments: Task<Record<string, never>> = async (_payload, parts) => {
+  const { db } = parts;
+  await loseCutOff(parts);
+  await askForgotten(parts);
+  await askHeard(parts);
   await seeToForgotten(db);
   await sweepStatusCalls(db);
 };
 
+type Given = Pick<Parts, "db" | "gateway">;
+
 /** No call to a provider takes two minutes. */
-async function loseCutOff(db: Database): Promise<void> {
+async function loseCutOff({ db, gateway }: Given): Promise<void> {
   const cutOff = await db
     .selectFrom("payment_attempt")
     .select("id")
     .where("state", "=", "OPENING")
     .where("created_at", "<", sql<Date>`now() - interval '2 minutes'`)
     .execute();
-  for (const { id } of cutOff) await db.transaction().execute((tx) => notOpened(tx, id, "lost"));
+  for (const { id } of cutOff) await db.transaction().execute((tx) => notOpened(tx, gateway, id, "lost"));
 }
 
-async function askForgotten(db: Database): Promise<void> {
+async function askForgotten({ db, gateway }: Given): Promise<void> {
   const undecided = await db
     .selectFrom("payment_attempt")
     .select(["id", "created_at"])
@@ -43,8 +49,8 @@ async function askForgotten(db: Database): Promise<void> {
     .where(noJob("settle-payment", "payment_attempt"))
     .execute();
   for (const attempt of undecided) {
-    if (pauseAt(Date.now() - attempt.created_at.getTime()) !== undefined)
-      await db.transaction().execute((tx) => askLater(tx, attempt));
+    if (pauseAt(Date.now() - attempt.created_at.getTime(), gateway) !== undefined)
+      await db.transaction().execute((tx) => askLater(tx, attempt, { gateway }));
   }
 }
 

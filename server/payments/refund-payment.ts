@@ -56,7 +56,7 @@ async function send({ db }: Parts, gateway: PaymentGateway, { refund }: Found): 
 }
 
 async function ask({ db }: Parts, gateway: PaymentGateway, { refund, handle, bookingId }: Found): Promise<void> {
-  if (!(await takeStatusCall(db, { provider: gateway.name, bookingId, asker: "end" })))
+  if (!(await takeStatusCall(db, { gateway, bookingId, asker: "end" })))
     throw new GatewayFailure("busy", "all questions of this minute are asked");
   const answer = await gateway.askRefund({ ...refund, handle });
   if (answer.state === "absent") await moveRefund(db, refund.id, "absent");

@@ -8,7 +8,7 @@ import type { Tx } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
 import { findOrderToPay, holdOrderToPay } from "../orders/orders.ts";
 import type { Parts } from "../parts.ts";
-import { GatewayFailure, type PaymentGateway } from "../ports/payment-gateway/payment-gateway.ts";
+import { GatewayFailure, type Opened, type PaymentGateway } from "../ports/payment-gateway/payment-gateway.ts";
 import { type Attempt, askLater, chargeOf, holdAttempt, newestAttempt, payerOf, stateAfter } from "./attempts.ts";
 import { post } from "./ledger.ts";
 import { requireQuote } from "./quote.ts";
@@ -110,31 +110,36 @@ async function open(
       notificationUrl: `${notifications}/${token}`,
       expiresAt: payBy,
     });
-    await db.transaction().execute((tx) => opened(tx, attempt.id, link, session));
+    await db.transaction().execute((tx) => opened(tx, gateway, attempt.id, { link, session }));
     return present({ ...attempt, link }, payBy);
   } catch (error) {
     const lost = !(error instanceof GatewayFailure) || error.outcome === "unknown";
-    await db.transaction().execute((tx) => notOpened(tx, attempt.id, lost ? "lost" : "refused"));
+    await db.transaction().execute((tx) => notOpened(tx, gateway, attempt.id, lost ? "lost" : "refused"));
     if (!(error instanceof GatewayFailure)) throw error;
     log.warn({ attemptId: attempt.id, outcome: error.outcome, reason: error.message }, "No payment page was opened");
     throw new Problem(422, "Payment gateway error. Nothing was charged. Please try again.");
   }
 }
 
-async function opened(tx: Tx, attemptId: string, link: string, session: string): Promise<void> {
+async function opened(tx: Tx, gateway: Parts["gateway"], attemptId: string, page: Opened): Promise<void> {
   const { attempt } = await holdAttempt(tx, attemptId);
   const state = stateAfter(attempt, "opened");
   await tx
     .updateTable("payment_attempt")
-    .set({ link, session, ...(state ? { state } : {}) })
+    .set({ ...page, ...(state ? { state } : {}) })
     .where("id", "=", attempt.id)
     .execute();
   if (state) await post(tx, { kind: "charge", attemptId, money: chargeOf(attempt) });
-  await askLater(tx, attempt);
+  await askLater(tx, attempt, { gateway });
 }
 
 /** The order may be paid by another attempt at once: of this one nobody has seen a page. */
-export async function notOpened(tx: Tx, attemptId: string, event: "lost" | "refused"): Promise<void> {
+export async function notOpened(
+  tx: Tx,
+  gateway: Parts["gateway"],
+  attemptId: string,
+  event: "lost" | "refused",
+): Promise<void> {
   const { attempt, booking } = await holdAttempt(tx, attemptId);
   const state = stateAfter(attempt, event);
   if (!state) return;
@@ -145,7 +150,7 @@ export async function notOpened(tx: Tx, attemptId: string, event: "lost" | "refu
     .execute();
   if (booking.status === "Pending")
     await tx.updateTable("booking").set({ payment_status: "FAILED" }).where("id", "=", booking.id).execute();
-  if (state === "UNKNOWN") await askLater(tx, attempt);
+  if (state === "UNKNOWN") await askLater(tx, attempt, { gateway });
 }
 
 function present(attempt: Attempt, payBy: Date): PaymentSession {

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import type { Database } from "../database/connection.ts";
+import type { PaymentGateway } from "../ports/payment-gateway/payment-gateway.ts";
 import { isConfirmed } from "../scheduling/scheduling.ts";
-
-/** Questions a minute that a provider takes from all our processes together: above that, UPayments takes none for a while. */
-const allowed: Readonly<Record<string, number>> = { upayments: 30, razorpay: 300 };
 
 /**
  * Who asks: a job that looks again now and then, a customer who waits, what must be known so that money moves (the end of
  * an order's time, a refund), and the provider's own notification, which comes where there is something to learn.
  */
 export type Asker = "job" | "customer" | "end" | "news";
+
+type Provider = Pick<PaymentGateway, "name" | "questionsAMinute" | "callsToAsk">;
 
 /** How far each may go into a minute's questions: what is above is kept for the later ones. */
 const reach: Readonly<Record<Asker, number>> = { job: 1 / 3, customer: 2 / 3, end: 5 / 6, news: 1 };
@@ -25,16 +25,27 @@ const OF_STRANGERS = 1 / 3;
 const FAILURES = 3;
 
 interface Question {
-  provider: string;
+  gateway: Provider;
   /** The order it is about. */
   bookingId: string;
   asker: Asker;
 }
 
+const partsOf =
+  ({ questionsAMinute }: Provider) =>
+  (of: number) =>
+    Math.floor(questionsAMinute * of);
+
+/** The questions that are kept for news which was heard and not asked about yet: all but news itself goes without them. */
+const keptFor = ({ name }: Provider, asker: Asker) =>
+  asker === "news"
+    ? sql`0`
+    : sql`(select count(*) from payment_attempt where provider = ${name} and heard_at is not null and state <> 'SUCCESS')`;
+
 /** Whether the provider may be asked once more in this minute; counts the question. */
-export async function takeStatusCall(db: Database, { provider, bookingId, asker }: Question): Promise<boolean> {
-  const all = allowed[provider] ?? 30;
-  const part = (of: number) => Math.floor(all * of);
+export async function takeStatusCall(db: Database, { gateway, bookingId, asker }: Question): Promise<boolean> {
+  const { name: provider, callsToAsk } = gateway;
+  const part = partsOf(gateway);
   // What money hangs on is asked whoever it is for.
   const isFree = asker === "end" || asker === "news";
   const { rows } = await sql`
@@ -46,16 +57,30 @@ export async function takeStatusCall(db: Database, { provider, bookingId, asker 
       where b.id = ${bookingId} and (${isFree}::boolean or coalesce(own.calls, 0) < ${part(OF_ONE)})
     ), taken as (
       insert into gateway_calls as held (provider, minute, calls, strangers)
-      select ${provider}, date_trunc('minute', now()), 1, strangers from who
+      select ${provider}, date_trunc('minute', now()), ${callsToAsk}::int, strangers from who
+      where ${keptFor(gateway, asker)} + ${callsToAsk} <= ${part(reach[asker])}
       on conflict (provider, minute) do update set
-        calls = held.calls + 1, strangers = held.strangers + excluded.strangers
-      where held.calls < ${part(reach[asker])} and (${asker === "customer"}::boolean or held.failures < ${FAILURES})
+        calls = held.calls + excluded.calls, strangers = held.strangers + excluded.strangers
+      where held.calls + ${keptFor(gateway, asker)} + ${callsToAsk} <= ${part(reach[asker])} and (${asker === "customer"}::boolean or held.failures < ${FAILURES})
         and (excluded.strangers = 0 or held.strangers < ${part(OF_STRANGERS)})
       returning 1
     )
     insert into gateway_calls_of as held (provider, minute, customer_id, calls)
     select ${provider}, date_trunc('minute', now()), customer_id, 1 from who where exists (select from taken)
     on conflict (provider, minute, customer_id) do update set calls = held.calls + 1
+    returning calls
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** The same for a page of the provider's list, which is about nobody's order. */
+export async function takeListing(db: Database, gateway: Provider, asker: "job" | "news"): Promise<boolean> {
+  const most = partsOf(gateway)(reach[asker]);
+  const { rows } = await sql`
+    insert into gateway_calls as held (provider, minute, calls)
+    select ${gateway.name}, date_trunc('minute', now()), 1 where ${keptFor(gateway, asker)} < ${most}
+    on conflict (provider, minute) do update set calls = held.calls + 1
+    where held.calls + ${keptFor(gateway, asker)} < ${most} and held.failures < ${FAILURES}
     returning calls
   `.execute(db);
   return rows.length > 0;

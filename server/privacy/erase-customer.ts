@@ -105,15 +105,16 @@ async function forgetHowToEnter(tx: Tx, id: string, { country_code, phone }: { c
     await tx.deleteFrom(table).where("country_code", "=", country_code).where("phone", "=", phone).execute();
 }
 
-/** What the desk wrote of the person, their orders, refunds and reviews. */
+/** What the desk wrote of the person, their orders, payments, refunds and reviews. */
 async function takeDeskWords(tx: Tx, customerId: string): Promise<void> {
   const { rows } = await sql<{ kind: string; id: string }>`
-    with own as (select id from booking where customer_id = ${customerId})
+    with own as (select id, number from booking where customer_id = ${customerId})
     select 'order' as kind, id from own
     union all select 'customer', ${customerId}::uuid
     union all select 'customer', gone_id from account_join where customer_id = ${customerId}
     union all select 'refund', r.id from refund r join payment_attempt a on a.id = r.attempt_id
       where a.booking_id in (select id from own)
+    union all select 'payment', id from payment_case where split_part(name, '.', 1) in (select number from own)
     union all select 'review', id from review where customer_id = ${customerId}
     union all select 'review', id from partner_review where booking_id in (select id from own)
   `.execute(tx);
@@ -122,6 +123,9 @@ async function takeDeskWords(tx: Tx, customerId: string): Promise<void> {
   const refunds = subjects.get("refund")?.map(({ id }) => id) ?? [];
   if (refunds.length > 0)
     await tx.updateTable("refund").set({ note: null, said: null }).where("id", "in", refunds).execute();
+  const payments = subjects.get("payment")?.map(({ id }) => id) ?? [];
+  if (payments.length > 0)
+    await tx.updateTable("payment_case").set({ note: null }).where("id", "in", payments).execute();
 }
 
 async function takeWords(tx: Tx, customerId: string): Promise<void> {

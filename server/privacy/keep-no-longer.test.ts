@@ -61,6 +61,11 @@ test("notes on orders and words in the audit log go after three years, and stay 
         .where("subject_id", "=", customer.id)
         .execute();
       await tx
+        .updateTable("payment_case")
+        .set({ closed_at: ago(time) })
+        .where("name", "=", `${order.number}.2`)
+        .execute();
+      await tx
         .updateTable("review")
         .set({ hidden_at: ago(time) })
         .where("hidden_at", "is not", null)
@@ -74,6 +79,11 @@ test("notes on orders and words in the audit log go after three years, and stay 
       ({ note }) => note !== null,
     ),
     reason: await given.db.selectFrom("audit_entry").select("details").where("subject_id", "=", customer.id).execute(),
+    payments: await given.db
+      .selectFrom("payment_case")
+      .select("note")
+      .where("name", "=", `${order.number}.2`)
+      .execute(),
     hidden: await given.db
       .selectFrom("review")
       .select("hidden_why")
@@ -83,11 +93,11 @@ test("notes on orders and words in the audit log go after three years, and stay 
   });
   expect(await said(old)).toEqual({
     ...{ notes: [false, false], reason: [{ details: { rupees: 40 } }] },
-    hidden: [{ hidden_why: "Erased." }],
+    ...{ hidden: [{ hidden_why: "Erased." }], payments: [{ note: null }] },
   });
   expect(await said(recent)).toMatchObject({
     ...{ notes: [true, true], reason: [{ details: { name: "Lately" } }] },
-    hidden: [{ hidden_why: "Lately swore" }],
+    ...{ hidden: [{ hidden_why: "Lately swore" }], payments: [{ note: "Lately was called back" }] },
   });
 });
 

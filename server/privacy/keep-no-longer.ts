@@ -56,6 +56,12 @@ export const forgetWords: Nightly = async (_, { db }) => {
     .where((row) => row.or([row("note", "is not", null), row("said", "is not", null)]))
     .where("closed_at", "<", since)
     .execute();
+  await db
+    .updateTable("payment_case")
+    .set({ note: null })
+    .where("note", "is not", null)
+    .where("closed_at", "<", since)
+    .execute();
   for (const table of ["review", "partner_review"] as const)
     await db
       .updateTable(table)
@@ -67,7 +73,7 @@ export const forgetWords: Nightly = async (_, { db }) => {
     .updateTable("audit_entry")
     .set({ details: sql`audit_without_words(details)`, words_taken_at: sql<Date>`now()` })
     .where("words_taken_at", "is", null)
-    .where("subject_kind", "in", ["customer", "partner", "operator", "order", "refund", "review"])
+    .where("subject_kind", "in", ["customer", "partner", "operator", "order", "payment", "refund", "review"])
     .where("at", "<", since)
     .execute();
 };

@@ -198,7 +198,7 @@ export const registry: Registry = {
   },
   payment_attempt: {
     key: ["id", "booking_id", "payment_id", "provider_order_id", "reference", "track_id"],
-    secret: ["link", "notification_hash", "session", "refund_handle"],
+    secret: ["heard_track", "link", "notification_hash", "session", "refund_handle"],
     plain: [
       ...([
         "amount",
@@ -207,6 +207,7 @@ export const registry: Registry = {
         "attention",
         "created_at",
         "currency",
+        "heard_at",
         "method",
         "number",
         "price",
@@ -214,12 +215,19 @@ export const registry: Registry = {
       ...(["price_currency", "provider", "rate", "settled_at", "state", "times_asked"] as const),
     ],
   },
+  // Whose payment it is, the provider knows.
+  payment_case: {
+    key: ["id", "attempt_id", "name", "operator_id", "payment_id"],
+    words: ["note"],
+    plain: ["amount", "closed_at", "currency", "found_at", "paid_at", "problem", "provider"],
+  },
   payment_disagreement: {
     key: ["attempt_id", "order_number", "refund_id"],
     plain: ["details", "problem", "since"],
   },
   // Numbers, times and amounts: the payer is left out when they are stored.
   payment_evidence: { key: ["id", "attempt_id"], plain: ["at", "facts", "fits", "result", "said"] },
+  payment_listing: { plain: ["listed_until", "provider"] },
   pincode: { plain: ["city", "latitude", "longitude", "pincode", "state"] },
   push_subscription: {
     key: ["id", "customer_id", "partner_id"],

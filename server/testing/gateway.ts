@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { decimalOf, type Money } from "../currency.ts";
 import {
+  type Capture,
   type Evidence,
   GatewayFailure,
   type Opening,
@@ -15,15 +16,25 @@ interface Page extends Opening {
   result: Result;
   amount: Money;
   trackId: string;
+  madeAt: number;
 }
 
-/** A payment provider in a test's hands: what customers do on its pages, and what breaks, the test says. */
-export function aGateway(currency = "KWD") {
+/** So much stands on one page of its list. */
+const PAGE = 100;
+
+/**
+ * A payment provider in a test's hands: what customers do on its pages, and what breaks, the test says. One that lists its
+ * captures is called Razorpay.
+ */
+export function aGateway(currency = "KWD", { lists = false } = {}) {
   const pages = new Map<string, Page>();
   const refunds = new Map<string, RefundAnswer>();
   const failures = new Map<string, GatewayFailure[]>();
   /** How often each call was made. */
-  const calls = { open: 0, ask: 0, refund: 0, askRefund: 0 };
+  const calls = { open: 0, ask: 0, captures: 0, refund: 0, askRefund: 0 };
+  /** What others sold on the same account. */
+  const strange: Capture[] = [];
+  const names = { areOld: false };
 
   const begin = (call: keyof typeof calls) => {
     calls[call] += 1;
@@ -41,13 +52,15 @@ export function aGateway(currency = "KWD") {
   };
 
   const gateway: PaymentGateway = {
-    name: "upayments",
+    name: lists ? "razorpay" : "upayments",
     currency,
     partStep: 1,
+    questionsAMinute: lists ? 300 : 30,
+    callsToAsk: lists ? 2 : 1,
     async open(opening) {
       const end = begin("open");
       const session = randomUUID();
-      pages.set(session, { ...opening, session, result: "pending", trackId: `track-${session}` });
+      pages.set(session, { ...opening, session, result: "pending", trackId: `track-${session}`, madeAt: Date.now() });
       end();
       return { link: `https://pay.example/?session_id=${session}`, session };
     },
@@ -57,6 +70,22 @@ export function aGateway(currency = "KWD") {
       if (!found) throw new GatewayFailure("nothing", "no such payment");
       return evidenceOf(found);
     },
+    ...(lists && {
+      async captures({ from, to, skip }) {
+        begin("captures")();
+        const own = [...pages.values()]
+          .filter(({ result }) => result === "captured" || result === "odd")
+          .map((each): Capture => {
+            const evidence = { ...evidenceOf(each), paymentId: paymentOf(each) };
+            return { madeAt: new Date(each.madeAt), evidence: names.areOld ? withoutReference(evidence) : evidence };
+          });
+        const fitting = [...own, ...strange]
+          .filter(({ madeAt }) => madeAt >= from && madeAt <= to)
+          .toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
+        const captures = fitting.slice(skip, skip + PAGE);
+        return { captures, next: captures.length < PAGE ? undefined : skip + PAGE };
+      },
+    }),
     signs: false,
     hint: ({ body }) => {
       const trackId = new URLSearchParams(body.toString()).get("track_id");
@@ -81,6 +110,14 @@ export function aGateway(currency = "KWD") {
     pages,
     refunds,
     calls,
+    strange,
+    /** Whether its pages were opened before their payments named the attempt's reference, too. */
+    names,
+    /** So much time has passed for it. */
+    pass: (ms: number) => {
+      for (const each of pages.values()) each.madeAt -= ms;
+      for (const each of strange) each.madeAt = new Date(each.madeAt.getTime() - ms);
+    },
     page,
     /** What became of a page, from now on. */
     decide: (orderId: string, result: Result, amount?: Money) =>
@@ -94,6 +131,10 @@ export function aGateway(currency = "KWD") {
     endRefund: (id: string, answer: RefundAnswer) => refunds.set(id, answer),
   };
 }
+
+const paymentOf = ({ session }: Page) => `payment-${session}`;
+
+const withoutReference = <E extends Evidence>(evidence: E): E => ({ ...evidence, reference: undefined });
 
 const evidenceOf = ({ result, orderId, reference, amount, trackId, session }: Page): Evidence => ({
   result,

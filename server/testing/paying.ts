@@ -92,14 +92,16 @@ export function paying(given: TestApp) {
       await sql`update booking set pay_by = pay_by - ${ago}`.execute(given.db);
       await sql`
         update payment_attempt set created_at = created_at - ${ago}, asked_at = asked_at - ${ago},
-          answered_at = answered_at - ${ago}
+          answered_at = answered_at - ${ago}, heard_at = heard_at - ${ago}
       `.execute(given.db);
+      await sql`update payment_listing set listed_until = listed_until - ${ago}`.execute(given.db);
       await sql`update refund set created_at = created_at - ${ago}, sent_at = sent_at - ${ago}`.execute(given.db);
       await forgetQuestions();
       await sql`update graphile_worker._private_jobs set run_at = run_at - ${ago}`.execute(given.db);
       await given.db.transaction().execute(async (tx) => {
         await addJob(tx, "expire-orders", {});
         await addJob(tx, "reconcile-payments", {});
+        await addJob(tx, "list-captures", {});
       });
       await given.runJobs();
     },

@@ -73,7 +73,21 @@ export async function aKnownCustomer(db: Database, word: string) {
       ],
     ])
     .execute();
-  await note(db, operator.id, { customer: customer.id, order: order.id, review: review.id }, word);
+  const payment = randomUUIDv7();
+  await db
+    .insertInto("payment_case")
+    .values({
+      ...{
+        id: payment,
+        provider: "razorpay",
+        payment_id: `pay_${payment}`,
+        problem: "unknown",
+        name: `${order.number}.2`,
+      },
+      ...{ paid_at: new Date(), closed_at: new Date(), operator_id: operator.id, note: `${word} was called back` },
+    })
+    .execute();
+  await note(db, operator.id, { customer: customer.id, order: order.id, payment, review: review.id }, word);
   return { customer, service, partner, order, job };
 }
 

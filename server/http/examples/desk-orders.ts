@@ -1,4 +1,4 @@
-import type { DeskOrder } from "@chowk/contract";
+import type { DeskOrder, PaymentCase } from "@chowk/contract";
 import { type ExamplesOf, ids, orderNumber, when } from "./example.ts";
 
 const charge = { currency: "KWD", amount: "0.720" };
@@ -81,6 +81,12 @@ const order: DeskOrder = {
     },
   ],
 };
+const unknownPayment: PaymentCase = {
+  ...{ _id: ids.refund, provider: "razorpay", paymentId: "pay_29QQoUBi66xm2f", problem: "unknown" },
+  ...{ name: `${orderNumber}.2`, order: orderNumber, charge: { currency: "INR", amount: "499.00" } },
+  ...{ paidAt: when, foundAt: when, closed: null },
+};
+const closed = { at: when, by: "Farah Khan", note: "Paid back at Razorpay: the order was placed again." };
 const params = { id: orderNumber };
 const data = { results: order };
 
@@ -97,6 +103,8 @@ export const deskOrderExamples: ExamplesOf<
   | "letTryAgain"
   | "refundPart"
   | "seeToRefund"
+  | "paymentCases"
+  | "closePaymentCase"
   | "deskInvoice"
 > = {
   deskOrders: {
@@ -146,5 +154,11 @@ export const deskOrderExamples: ExamplesOf<
   letTryAgain: { params: { id: ids.job }, body: { reason: "The customer called: it is their partner." }, data },
   refundPart: { params, body: { amount: 200, reason: "A filter was left out." }, data },
   seeToRefund: { params: { id: ids.refund }, body: { outcome: "try-now", note: "Topped up." }, data },
+  paymentCases: { query: { closed: "false" }, data: { results: [unknownPayment] } },
+  closePaymentCase: {
+    params: { id: ids.refund },
+    body: { note: closed.note },
+    data: { results: { ...unknownPayment, closed } },
+  },
   deskInvoice: { params, query: { number: "CH/26-27/000042" }, data: {} },
 };

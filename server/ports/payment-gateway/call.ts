@@ -23,6 +23,8 @@ export interface Call {
   body?: object;
   /** What the provider may repeat of the payer and the log shall not hold. */
   payer?: readonly (string | undefined)[];
+  /** As long as its answer may be; lists are longer than other answers. */
+  mostBytes?: number;
 }
 
 /** A readable yes or no. */
@@ -36,7 +38,7 @@ export interface Answer {
   reason: string;
 }
 
-/** No answer of these providers is longer than a few. */
+/** No usual answer of these providers is longer than a few. */
 const MOST_BYTES = 256 * 1024;
 
 /** What is certain to happen before anything was sent. */
@@ -61,7 +63,10 @@ export async function call(api: Api, request: Call): Promise<Answer> {
   throw new GatewayFailure("unknown", body ? words : `${words}, with nothing that can be read`);
 }
 
-async function send(api: Api, { method, path, body }: Call): Promise<{ status: number; text: string }> {
+async function send(
+  api: Api,
+  { method, path, body, mostBytes = MOST_BYTES }: Call,
+): Promise<{ status: number; text: string }> {
   try {
     const answer = await fetch(`${api.url.replace(/^(.*[^/])\/+$/, "$1")}${path}`, {
       method,
@@ -77,7 +82,7 @@ async function send(api: Api, { method, path, body }: Call): Promise<{ status: n
       redirect: "manual",
       signal: AbortSignal.timeout(api.timeoutMs),
     });
-    return { status: answer.status, text: await textOf(answer) };
+    return { status: answer.status, text: await textOf(answer, mostBytes) };
   } catch (error) {
     const { name, message, cause } = error as Error & { cause?: { code?: string } };
     const code = cause?.code ?? "";
@@ -90,12 +95,12 @@ async function send(api: Api, { method, path, body }: Call): Promise<{ status: n
 }
 
 /** The body, which is given up where it has no end. */
-async function textOf(answer: Response): Promise<string> {
+async function textOf(answer: Response, most: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw Object.assign(new Error(`more than ${MOST_BYTES} bytes`), { name: "TooLong" });
+    if (bytes > most) throw Object.assign(new Error(`more than ${most} bytes`), { name: "TooLong" });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

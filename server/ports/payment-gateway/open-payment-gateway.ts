@@ -15,12 +15,16 @@ export function openPaymentGateway(settings: Settings): PaymentGateway | undefin
       ...{ url, token },
       currency: settings.UPAYMENTS_CURRENCY,
       linkHosts: settings.UPAYMENTS_LINK_HOSTS,
+      questionsAMinute: settings.UPAYMENTS_STATUS_LIMIT,
     });
   }
   if (settings.PAYMENT_PROVIDER === "razorpay") {
     const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRETS: secrets } = settings;
     if (!keyId || !keySecret || !secrets) throw new Error("Half of the settings of Razorpay are missing");
-    return razorpay({ url: settings.RAZORPAY_URL, keyId, keySecret, webhookSecrets: secrets });
+    return razorpay({
+      ...{ url: settings.RAZORPAY_URL, keyId, keySecret, webhookSecrets: secrets },
+      questionsAMinute: settings.RAZORPAY_STATUS_LIMIT,
+    });
   }
   return undefined;
 }

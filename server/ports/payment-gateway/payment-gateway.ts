@@ -13,6 +13,10 @@ export interface PaymentGateway {
   readonly currency: string;
   /** Parts of a payment go back in steps of so many smallest units; a whole one always can. */
   readonly partStep: number;
+  /** So many calls that only ask it takes in a minute, from all our processes together. */
+  readonly questionsAMinute: number;
+  /** So many of them `ask` may make. */
+  readonly callsToAsk: number;
 
   /**
    * Opens a hosted page for one attempt to pay. No provider here knows idempotency keys for it: it is sent once, and
@@ -22,6 +26,12 @@ export interface PaymentGateway {
 
   /** What became of an attempt. May be repeated at will, within the provider's limits. */
   ask(attempt: Asked): Promise<Evidence>;
+
+  /**
+   * What it has captured, by when payers began to pay, a page at a time; missing where it lists nothing. May be repeated
+   * at will. A span that is over lists the same again, in the same order.
+   */
+  captures?(span: Span): Promise<CapturePage>;
 
   /** Whether it signs its notifications. What is not signed may come from anybody who guesses an order's number. */
   readonly signs: boolean;
@@ -105,6 +115,27 @@ export interface Evidence {
   method: string | undefined;
   /** What is kept of the answer: neither e-mail, phone, card nor link stands in it. */
   facts: Readonly<Record<string, string>>;
+}
+
+export interface Span {
+  from: Date;
+  to: Date;
+  /** How many of its payments were read: 0, then each page's `next`. */
+  skip: number;
+}
+
+export interface CapturePage {
+  captures: Capture[];
+  /** Where the next page begins; undefined after the last one. */
+  next: number | undefined;
+}
+
+/** A payment that the provider has or had the money of. */
+export interface Capture {
+  /** `captured`; `odd` where it went back whole. Where it does not name all that an answer to `ask` does, ask. */
+  evidence: Evidence & { paymentId: string };
+  /** When its payer began to pay. */
+  madeAt: Date;
 }
 
 export interface Notification {

@@ -143,3 +143,32 @@ test.each(
   }
   await expect(gateway.open({ ...attempt, returnUrl: "nowhere" })).rejects.toMatchObject({ outcome: "nothing" });
 });
+
+test("Razorpay: what was captured is listed by the names of its attempt, page after page, and what was not is not", async () => {
+  const { gateway, control, attempt } = await open.razorpay();
+  const sessions = [];
+  for (let n = 0; n < 102; n += 1) {
+    const { session } = await gateway.open({ ...attempt, orderId: `CH-${n}`, reference: `ORD_${n}` });
+    await control("POST", `/payments/${session}/decide`, { result: n === 1 ? "NOT CAPTURED" : "CAPTURED" });
+    sessions.push(session);
+  }
+  const span = { from: new Date(Date.now() - 60_000), to: new Date(Date.now() + 60_000) };
+  const first = await gateway.captures?.({ ...span, skip: 0 });
+  expect(first?.next).toBe(100);
+  const rest = await gateway.captures?.({ ...span, skip: 100 });
+  expect(rest?.next).toBeUndefined();
+  const listed = [...(first?.captures ?? []), ...(rest?.captures ?? [])];
+  expect(listed).toHaveLength(101);
+
+  const { amount } = attempt;
+  const found = listed.find(({ evidence }) => evidence.orderId === "CH-0");
+  expect(found?.evidence).toMatchObject({ result: "captured", orderId: "CH-0", reference: "ORD_0", amount });
+  const asked: Asked = { orderId: "CH-0", reference: "ORD_0", session: sessions[0], trackId: undefined };
+  expect((await gateway.ask(asked)).paymentId).toBe(found?.evidence.paymentId);
+  const before = { from: new Date(Date.now() - 120_000), to: new Date(Date.now() - 60_000), skip: 0 };
+  expect(await gateway.captures?.(before)).toEqual({ captures: [], next: undefined });
+});
+
+test("UPayments lists nothing", async () => {
+  expect((await open.upayments()).gateway.captures).toBeUndefined();
+});

@@ -4,6 +4,7 @@ import {
   ChartNoAxesColumn,
   ClipboardList,
   Handshake,
+  Landmark,
   type LucideIcon,
   MessageSquareText,
   Package,
@@ -42,6 +43,13 @@ export const rooms: readonly Room[] = [
     Icon: ClipboardList,
     roles: ["dispatcher", "support"],
     Content: lazy(() => import("./orders/room.tsx")),
+  },
+  {
+    path: "payments",
+    title: "Payments",
+    Icon: Landmark,
+    roles: ["support"],
+    Content: lazy(() => import("./payments/room.tsx")),
   },
   {
     path: "partners",

@@ -30,7 +30,7 @@ test("a link for rupees is made in paise, and Razorpay writes nobody", async () 
     customer: { name: payer.name, email: payer.email, contact: payer.phone },
     notify: { sms: false, email: false },
     reminder_enable: false,
-    notes: { orderId: "CH-7K3M-92QD.2" },
+    notes: { orderId: "CH-7K3M-92QD.2", reference: "ORD_CH-7K3M-92QD_1760000000000" },
     callback_url: attempt.returnUrl,
     callback_method: "get",
   });

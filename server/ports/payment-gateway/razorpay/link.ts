@@ -51,7 +51,8 @@ function bodyOf({ amount, reference, description, orderId, payer, returnUrl, exp
     // The business writes to its customers itself.
     notify: { sms: false, email: false },
     reminder_enable: false,
-    notes: { orderId },
+    // They come back with each of its payments, so that a list of those names our attempts.
+    notes: { orderId, reference },
     // Razorpay leads back after a payment alone; who gives up goes back by themselves.
     callback_url: returnUrl,
     callback_method: "get",

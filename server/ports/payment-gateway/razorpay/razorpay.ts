@@ -1,6 +1,7 @@
 import { type Api, asObject } from "../call.ts";
 import type { PaymentGateway } from "../payment-gateway.ts";
 import { CURRENCY } from "./amounts.ts";
+import { listCaptures } from "./captures.ts";
 import { makeLink } from "./link.ts";
 import { orderRefund, refundStatus } from "./refunds.ts";
 import { statusOf } from "./status.ts";
@@ -13,6 +14,7 @@ export interface RazorpayOptions {
   keySecret: string;
   /** One, or two while it is being changed; the newest first. */
   webhookSecrets: readonly string[];
+  questionsAMinute?: number;
   timeoutMs?: number;
 }
 
@@ -22,6 +24,7 @@ export function razorpay({
   keyId,
   keySecret,
   webhookSecrets,
+  questionsAMinute = 300,
   timeoutMs = 15_000,
 }: RazorpayOptions): PaymentGateway {
   const basic = Buffer.from(`${keyId}:${keySecret}`).toString("base64");
@@ -37,8 +40,12 @@ export function razorpay({
     name: "razorpay",
     currency: CURRENCY,
     partStep: 1,
+    questionsAMinute,
+    // The link, and the payment on it.
+    callsToAsk: 2,
     open: (attempt) => makeLink(api, attempt),
     ask: (attempt) => statusOf(api, attempt),
+    captures: (span) => listCaptures(api, span),
     signs: true,
     hint: (notification) => hintIn(notification, webhookSecrets),
     refund: (refund) => orderRefund(api, refund),

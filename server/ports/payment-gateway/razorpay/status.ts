@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** What is kept of a link and its payment: the payer's e-mail, number, card and UPI address are not. */
 const ofLink = ["id", "status", "amount", "amount_paid", "currency", "reference_id", "order_id", "expired_at"];
-const ofPayment = [
+export const ofPayment = [
   ...["id", "status", "amount", "currency", "order_id", "method", "captured", "amount_refunded", "refund_status"],
   ...["fee", "tax", "error_code", "error_reason", "created_at"],
 ];
@@ -102,5 +102,5 @@ function evidenceOf(link: Fields, payment: Fields | undefined): Evidence {
   };
 }
 
-const prefixed = (prefix: string, facts: Record<string, string>) =>
+export const prefixed = (prefix: string, facts: Record<string, string>) =>
   Object.fromEntries(Object.entries(facts).map(([name, value]) => [`${prefix}_${name}`, value]));

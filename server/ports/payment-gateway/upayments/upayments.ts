@@ -15,11 +15,20 @@ export interface UPaymentsOptions {
   currency: string;
   /** Where its hosted pages may be, besides at `url`: `*.upayments.com`. */
   linkHosts: readonly string[];
+  /** Its reference says 30; more where UPayments has agreed to it. */
+  questionsAMinute?: number;
   timeoutMs?: number;
 }
 
 /** UPayments of Kuwait, API version 1 (developers.upayments.com), as docs/payments.md tells of it. */
-export function upayments({ url, token, currency, linkHosts, timeoutMs = 15_000 }: UPaymentsOptions): PaymentGateway {
+export function upayments({
+  url,
+  token,
+  currency,
+  linkHosts,
+  questionsAMinute = 30,
+  timeoutMs = 15_000,
+}: UPaymentsOptions): PaymentGateway {
   const authorization = `Bearer ${token}`;
   const account: Account = {
     api: { provider: "UPayments", url, authorization, keys: [token], timeoutMs, reasonOf: (body) => body.message },
@@ -31,6 +40,8 @@ export function upayments({ url, token, currency, linkHosts, timeoutMs = 15_000 
     currency,
     // Documented with two decimals.
     partStep: exponentOf(currency) > 2 ? 10 : 1,
+    questionsAMinute,
+    callsToAsk: 1,
     open: (attempt) => charge(account, attempt),
     ask: (attempt) => statusOf(account, attempt),
     signs: false,
