@@ -68,9 +68,9 @@ async function aList(page: Page) {
   return `/services/${services[0].SrvSubCategoryId}/any`;
 }
 
-test("two services booked and a search typed before the script listens are there once, and a double press is one", async ({
-  slow: { page, open, release },
-}) => {
+test("two services booked and a search typed before the script listens are there once, and a double press is one", {
+  tag: "@one-size",
+}, async ({ slow: { page, open, release } }) => {
   const customer = await aCustomer(page);
   await open(await aList(page));
   const book = page.getByRole("article").getByRole("button", { name: /^Book/ });
@@ -106,7 +106,7 @@ test("two services booked and a search typed before the script listens are there
   expect(await inCart(page, customer)).toEqual(names.slice(0, 1));
 });
 
-test("'Book', pressed early by whose cart has the service already, does not take it out", async ({
+test("'Book', pressed early by whose cart has the service already, does not take it out", { tag: "@one-size" }, async ({
   slow: { page, open, release },
 }) => {
   const customer = await aCustomer(page, { services: 2 });
@@ -120,7 +120,7 @@ test("'Book', pressed early by whose cart has the service already, does not take
   expect((await inCart(page, customer)).toSorted()).toEqual([mine?.ServiceName, other?.ServiceName].toSorted());
 });
 
-test("a link that is pressed after 'Book' waits for it, and leads on in the same page", async ({
+test("a link that is pressed after 'Book' waits for it, and leads on in the same page", { tag: "@one-size" }, async ({
   slow: { page, open, release },
 }) => {
   await aCustomer(page);
@@ -135,10 +135,9 @@ test("a link that is pressed after 'Book' waits for it, and leads on in the same
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(opened);
 });
 
-test("Enter in the log-in form before the script listens logs in once, and puts nothing in the address", async ({
-  slow: { page, open, release },
-  baseURL,
-}) => {
+test("Enter in the log-in form before the script listens logs in once, and puts nothing in the address", {
+  tag: "@one-size",
+}, async ({ slow: { page, open, release }, baseURL }) => {
   const person = aPerson();
   const origin = new URL(baseURL ?? "").origin;
   const answer = await page.request.post("/api/chowk365/user_register", { data: person, headers: { origin } });
@@ -164,9 +163,9 @@ test("Enter in the log-in form before the script listens logs in once, and puts 
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem("entry") ?? "{}")._id)).toBe(_id);
 });
 
-test("what was typed before the app empties the field as it comes up is there with what is typed after", async ({
-  slow: { page, open, release },
-}) => {
+test("what was typed before the app empties the field as it comes up is there with what is typed after", {
+  tag: "@one-size",
+}, async ({ slow: { page, open, release } }) => {
   await open("/");
   const search = page.getByRole("combobox");
   await search.pressSequentially("tap");

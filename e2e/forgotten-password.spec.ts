@@ -3,7 +3,10 @@ import { aPartnerToLogIn } from "./database.ts";
 import { linkTo } from "./outbox.ts";
 import { aPerson, expect, expectAccessible, test } from "./test.ts";
 
-test("a forgotten password is replaced by the link in an e-mail, once", async ({ page, console }) => {
+test("a forgotten password is replaced by the link in an e-mail, once", { tag: "@one-size" }, async ({
+  page,
+  console,
+}) => {
   console.allow(/401|422/);
   const customer = await aCustomer(page);
   await endSession(page);

@@ -27,10 +27,9 @@ function deedsOf(page: Page): string[] {
   return sent;
 }
 
-test("a double click does one thing: what the button becomes takes no press that was meant for what it was", async ({
-  page,
-  anotherBrowser,
-}) => {
+test("a double click does one thing: what the button becomes takes no press that was meant for what it was", {
+  tag: "@one-size",
+}, async ({ page, anotherBrowser }) => {
   const customer = await anotherBrowser();
   const { orders } = await withOffers(page, customer, 1);
   await customer.goto(`/order/${orders[0]}`);
@@ -46,10 +45,9 @@ test("a double click does one thing: what the button becomes takes no press that
   expect(sent).toEqual(["accept", "set_out"]);
 });
 
-test("who is not on the way after all takes it back at once, and the customer has all rights again", async ({
-  page,
-  anotherBrowser,
-}) => {
+test("who is not on the way after all takes it back at once, and the customer has all rights again", {
+  tag: "@one-size",
+}, async ({ page, anotherBrowser }) => {
   const customer = await anotherBrowser();
   const { orders } = await withOffers(page, customer, 26);
   await accept(page);
@@ -68,7 +66,7 @@ test("who is not on the way after all takes it back at once, and the customer ha
   await expect(visitOn(customer)).toContainText("at the door");
 });
 
-test("days before the visit there is no setting out, but the time from which there is", async ({
+test("days before the visit there is no setting out, but the time from which there is", { tag: "@one-size" }, async ({
   page,
   anotherBrowser,
 }) => {
@@ -79,10 +77,9 @@ test("days before the visit there is no setting out, but the time from which the
   await expect(page.getByRole("button", { name: "Give it back" })).toBeVisible();
 });
 
-test("today leads with what is to be done, names it where it is done, and tells of offers", async ({
-  page,
-  anotherBrowser,
-}) => {
+test("today leads with what is to be done, names it where it is done, and tells of offers", {
+  tag: "@one-size",
+}, async ({ page, anotherBrowser }) => {
   await withOffers(page, await anotherBrowser(), 2, 30, 54, 78);
   const offers = page.getByRole("region", { name: "New jobs for you" });
   await expect(offers.getByRole("link")).toHaveCount(4);
@@ -104,7 +101,9 @@ test("today leads with what is to be done, names it where it is done, and tells 
   await expect(offers).toBeInViewport();
 });
 
-test("each room has a title, and its heading the focus, also after the log-in", async ({ page }) => {
+test("each room has a title, and its heading the focus, also after the log-in", { tag: "@one-size" }, async ({
+  page,
+}) => {
   const partner = await aPartnerToLogIn();
   await page.goto("/partner");
   await expect(page).toHaveTitle(/^Partner login \|/);
@@ -116,7 +115,7 @@ test("each room has a title, and its heading the focus, also after the log-in", 
   }
 });
 
-test("on a low screen nothing is fixed, and what gets the focus is never behind a bar", async ({
+test("on a low screen nothing is fixed, and what gets the focus is never behind a bar", { tag: "@one-size" }, async ({
   page,
   anotherBrowser,
 }) => {
@@ -146,7 +145,11 @@ test("on a low screen nothing is fixed, and what gets the focus is never behind 
   }
 });
 
-test("@one-size a partner without a network is told that what they do is kept", async ({ page, context, console }) => {
+test("@one-size a partner without a network is told that what they do is kept", { tag: "@one-size" }, async ({
+  page,
+  context,
+  console,
+}) => {
   console.allow(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
   await page.goto("/partner");
   await workAs(page, await aPartnerToLogIn());

@@ -17,7 +17,7 @@ const android =
 
 const statusOfMe = async (page: Page) => (await page.request.get(`${process.env.BASE_URL}/api/chowk365/me`)).status();
 
-test("a password is changed by the current one, and all other browsers are signed out", async ({
+test("a password is changed by the current one, and all other browsers are signed out", { tag: "@one-size" }, async ({
   page,
   browser,
   console,

@@ -31,10 +31,9 @@ async function elsewhere(page: Page, { phone }: Pick<Customer, "phone">): Promis
   return other;
 }
 
-test("who ordered by e-mail and logs in by phone elsewhere is told, shows the password, and finds the order", async ({
-  page,
-  console,
-}) => {
+test("who ordered by e-mail and logs in by phone elsewhere is told, shows the password, and finds the order", {
+  tag: "@one-size",
+}, async ({ page, console }) => {
   console.allow(/40[01]|422/);
   const { email, password, phone } = await aCustomer(page, { services: 1, address: true });
   await goToConfirm(page);
@@ -136,7 +135,7 @@ test("an account that is not mine is spoken of no more", { tag: "@one-size" }, a
   await other.context().close();
 });
 
-test("after a sign-up the code is offered, and can be put off", async ({ page }) => {
+test("after a sign-up the code is offered, and can be put off", { tag: "@one-size" }, async ({ page }) => {
   const bar = page.getByRole("region", { name: "Confirm your number" });
   await page.goto("/auth");
   await signUp(page, aPerson());
