@@ -113,6 +113,7 @@ test(
       "customers",
       "partners",
       "messages",
+      "undone",
       "reviews",
       "staff",
       "figures",
