@@ -2,9 +2,10 @@ import type { FailedJob } from "@chowk/contract";
 import { CircleCheckBig, RotateCcw, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { call } from "../../../api/client.ts";
+import { ApiError, call } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
+import { toast } from "../../../ui/toast.ts";
 import { DeedDialog } from "../parts/deed-dialog.tsx";
 import { Paged } from "../parts/paged.tsx";
 import { RoomPage } from "../parts/room.tsx";
@@ -42,7 +43,7 @@ function OneJob({ job }: { job: FailedJob }) {
   const { _id, what, about, why, tries, addedAt, triedAt, task, isKnown } = job;
   const [dismissing, setDismissing] = useState(false);
   const params = { id: _id };
-  const { save, busy, refusal } = useSave(() => call("POST /operations/failed_jobs/:id/retry", { params }), {
+  const { save, busy, refusal } = useSave(() => saidAloud(call("POST /operations/failed_jobs/:id/retry", { params })), {
     done: "It is being tried again.",
     failed: "It could not be tried again. Please press once more.",
   });
@@ -61,12 +62,14 @@ function OneJob({ job }: { job: FailedJob }) {
         <p className="wrap-anywhere mt-1 text-wrong-ink">{why || "Why is not known."}</p>
         <p className="wrap-anywhere mt-1 text-ink-soft text-sm">
           Tried {tries === 1 ? "once" : `${tries} times`}, last {momentInWords(triedAt)}; asked for{" "}
-          {momentInWords(addedAt)}. In the log: <span className="inline-block">{`${task} ${_id}`}</span>
+          {momentInWords(addedAt)}. <span className="inline-block">{`In the log: ${task} ${_id}`}</span>
         </p>
         {!isKnown && (
           <p className="mt-1 text-sm">A release before knew how to do this; this one does not, so dismiss it.</p>
         )}
-        <FormError>{refusal}</FormError>
+        <div className={refusal ? "mt-3" : ""}>
+          <FormError>{refusal}</FormError>
+        </div>
       </div>
       <div className="flex flex-wrap gap-2">
         {isKnown && (
@@ -89,13 +92,20 @@ function OneJob({ job }: { job: FailedJob }) {
           action="Dismiss"
           danger
           done="It is dismissed."
-          send={(reason) => call("POST /operations/failed_jobs/:id/dismiss", { params, body: { reason } })}
+          send={(reason) => saidAloud(call("POST /operations/failed_jobs/:id/dismiss", { params, body: { reason } }))}
           onClose={() => setDismissing(false)}
         />
       )}
     </li>
   );
 }
+
+/** Where somebody was quicker, the entry goes, and with it all that stands in it: so that is said over the page. */
+const saidAloud = <T,>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    if (error instanceof ApiError && (error.code === 404 || error.code === 409)) toast.error(error.message);
+    throw error;
+  });
 
 const nameOf = ({ what, about }: FailedJob): string => (about ? `${what}, ${about.name}` : what);
 
