@@ -56,9 +56,8 @@ export function inWords(job: string, template: string | null): string {
 export function whyInWords(error: string | null): string {
   const [line = ""] = (error ?? "").trim().split("\n");
   return line
-    .replace(/[a-z][a-z0-9+.-]*:\/\/\S+/gi, "…")
     .replace(/"[^"]*("|$)|“[^”]*(”|$)|(?<!\w)'[^']*('|$)|`[^`]*(`|$)|=\([^)]*(\)|$)/g, "…")
-    .replace(/\S+@\S+/g, "…")
+    .replace(/\S+/g, (word) => (word.includes("@") || word.includes("://") ? "…" : word))
     .replace(/\+?\d[\d\s().-]{4,}\d/g, "…")
     .replace(/\b(?![A-Z_]+\b)[\w+/=-]{20,}/g, "…")
     .slice(0, 200);
