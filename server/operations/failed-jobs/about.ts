@@ -47,6 +47,9 @@ export async function factsOf(db: Database | Tx, jobs: Job[]): Promise<(job: Job
     select 'addressId', a.id::text, 'customer', c.id::text, c.name, null
     from address a join customer c on c.id = a.customer_id where a.id = any(${idsOf("addressId")}::uuid[])
     union all
+    select 'id', j.id::text, 'customer', c.id::text, c.name, null
+    from join_code j join customer c on c.id = j.customer_id where j.id = any(${idsOf("id")}::uuid[])
+    union all
     select 'priceId', p.id::text, 'service', s.sub_category_id::text, s.name, null
     from service_price p join service s on s.id = p.service_id where p.id = any(${idsOf("priceId")}::uuid[])
   `.execute(db);
@@ -69,6 +72,8 @@ const fields = [
   "partnerId",
   "addressId",
   "priceId",
+  // Of a code to join two accounts.
+  "id",
 ] as const;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

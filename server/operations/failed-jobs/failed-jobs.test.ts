@@ -120,6 +120,9 @@ describe("the list", () => {
     await add("send-text", { messageId: ofNobody.id });
     await add("hand-on-visits", { partnerId: partner.id, operatorId: owner.id });
     await add("tell-area-served", { addressId: address.id, at: "2026-11-22T10:00:00Z" });
+    const code = { id: randomUUIDv7(), customer_id: customer.id, email: "a@example.test", expires_at: new Date() };
+    await given.db.insertInto("join_code").values(code).execute();
+    await add("send-join-code", { id: code.id });
     await add("bill-order", { bookingId: gone });
     await add("bill-order", { bookingId: "as a release before wrote it'" });
 
@@ -133,6 +136,7 @@ describe("the list", () => {
       ["Send a text message: order moved", null],
       ["Offer a suspended partner's visits to others", { kind: "partner", id: partner.id, name: "Suresh Kumar" }],
       ["Tell a customer that we come to them now", { kind: "customer", id: customer.id, name: "Asha Rao" }],
+      ["Send a code to join two accounts", { kind: "customer", id: customer.id, name: "Asha Rao" }],
       ["Write the invoice of an order", null],
       ["Write the invoice of an order", null],
     ]);
