@@ -5,6 +5,7 @@ import * as deskAudit from "./desk-audit.ts";
 import * as deskBoard from "./desk-board.ts";
 import * as deskCatalogue from "./desk-catalogue.ts";
 import * as deskCustomers from "./desk-customers.ts";
+import * as deskFailedJobs from "./desk-failed-jobs.ts";
 import * as deskFigures from "./desk-figures.ts";
 import * as deskInvoices from "./desk-invoices.ts";
 import * as deskOrders from "./desk-orders.ts";
@@ -209,6 +210,9 @@ export const endpoints = {
   subscribePush: push.subscribePush,
   subscribePartnerPush: push.subscribePartnerPush,
   messageBudgets: messageBudgets.messageBudgets,
+  failedJobs: deskFailedJobs.failedJobs,
+  retryFailedJob: deskFailedJobs.retryFailedJob,
+  dismissFailedJob: deskFailedJobs.dismissFailedJob,
   listTemplates: templates.listTemplates,
   changeTemplate: templates.changeTemplate,
 } as const;

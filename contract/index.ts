@@ -5,6 +5,7 @@ export * from "./desk-audit.ts";
 export * from "./desk-board.ts";
 export * from "./desk-catalogue.ts";
 export * from "./desk-customers.ts";
+export * from "./desk-failed-jobs.ts";
 export * from "./desk-figures.ts";
 export * from "./desk-invoices.ts";
 export * from "./desk-orders.ts";

@@ -41,6 +41,9 @@ export const BusinessSettings = z.object({
   wordsKeptYears: wholeNumber(1, 50)
     .default(3)
     .describe("So long what people wrote of others is kept: notes on orders, reasons in the audit log."),
+  failedJobsKeptDays: wholeNumber(1, 365)
+    .default(30)
+    .describe("So long after its last try a job that failed for good is listed at the desk; then it is dropped."),
   legalName: neededLine(120, "Enter the name on invoices")
     .default("Chowk")
     .describe("The supplier's name on invoices."),

@@ -13,6 +13,7 @@ import {
   aService,
   aWorkingPartner,
 } from "../server/testing/factories.ts";
+import { aFailedJob } from "../server/testing/failed-jobs.ts";
 
 // What no call of the API can bring about, written straight into the database of the server under test.
 
@@ -262,6 +263,18 @@ export const anOperator = (password: string, roles: string[]): Promise<{ email: 
     const email = `desk-${crypto.randomUUID()}@example.test`;
     await anOperatorRow(db, { email, roles, password_hash: await hashPassword(password), name: "Farah Khan" });
     return { email };
+  });
+
+/** Two jobs that failed for good: the invoice of this order, and a link to somebody's e-mail. */
+export const failedJobs = (): Promise<{ order: string; invoice: string; link: string }> =>
+  using(async (db) => {
+    const customer = await aCustomer(db, { phone: aPhone(), email: `undone-${crypto.randomUUID()}@example.test` });
+    const services = await db.selectFrom("service").selectAll().orderBy("name").limit(1).execute();
+    const { id, number } = await anOrder(db, { customer_id: customer.id, status: "Completed", services });
+    const invoice = await aFailedJob(db, { name: "bill-order", payload: { bookingId: id } });
+    const payload = { email: "asha@example.test", site: process.env.BASE_URL ?? "" };
+    const error = 'The mailbox "asha@example.test" is full';
+    return { order: number, invoice, link: await aFailedJob(db, { name: "send-password-link", payload, error }) };
   });
 
 /** A service that nobody else's test knows, at the end of a sub-category. */

@@ -114,6 +114,7 @@ test(
       "partners",
       "messages",
       "payments",
+      "undone",
       "reviews",
       "staff",
       "figures",

@@ -25,6 +25,7 @@ import {
   signedIn,
   signedInAs,
 } from "./testing/factories.ts";
+import { aFailedJob } from "./testing/failed-jobs.ts";
 import { aGateway } from "./testing/gateway.ts";
 
 const given = useApp({}, aGateway("INR").gateway);
@@ -168,6 +169,12 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   chooseDeskPassword: "everybody",
   listAudit: ofStaff(["owner"]),
   messageBudgets: ofStaff(["owner", "dispatcher", "catalogue", "support"]),
+  failedJobs: ofStaff(["owner"]),
+  retryFailedJob: ofStaff(["owner"], async () => ({ params: { id: await aFailedJob(given.db) } })),
+  dismissFailedJob: ofStaff(["owner"], async () => ({
+    params: { id: await aFailedJob(given.db) },
+    body: { reason: "It is done by hand." },
+  })),
   deskSettings: ofStaff(["owner"]),
   changeSettings: ofStaff(["owner"]),
   setExchangeRate: ofStaff(["owner"]),

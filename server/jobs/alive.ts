@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../database/connection.ts";
+import type { Database, Tx } from "../database/connection.ts";
 import { keepOpen, type Line } from "../database/keep-open.ts";
 
 /** The first half of the keys of these advisory locks: nobody else in the database uses it. */
@@ -39,8 +39,23 @@ export async function freeLostJobs(db: Database): Promise<number> {
     select name from runner where pg_try_advisory_xact_lock(${RUNNERS}, hashtext(name))
   `.execute(db);
   const gone = rows.map(({ name }) => name);
-  if (gone.length > 0) await sql`select graphile_worker.force_unlock_workers(${gone}::text[])`.execute(db);
+  if (gone.length > 0) await db.transaction().execute((tx) => freeJobsOf(tx, gone));
   return gone.length;
+}
+
+/**
+ * Lets others take what these runners hold. What was under way for the last time has failed with that: the queue itself would
+ * keep the words and the time of the failure before.
+ */
+async function freeJobsOf(tx: Tx, names: string[]): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id::text from graphile_worker.jobs where locked_by = any(${names}::text[]) and attempts >= max_attempts
+  `.execute(tx);
+  await sql`select graphile_worker.force_unlock_workers(${names}::text[])`.execute(tx);
+  const last = rows.map(({ id }) => id);
+  await sql`
+    select graphile_worker.permanently_fail_jobs(${last}::bigint[], 'It was under way when its process ended')
+  `.execute(tx);
 }
 
 /**
@@ -52,7 +67,7 @@ export async function settleJobs(db: Database, { done, names }: { done: string[]
     const { rows } = await sql<{ id: string }>`
       select id::text from graphile_worker.jobs where id = any(${done}::bigint[]) and locked_by = any(${names}::text[])
     `.execute(tx);
-    await sql`select graphile_worker.force_unlock_workers(${names}::text[])`.execute(tx);
+    await freeJobsOf(tx, names);
     await sql`select graphile_worker.complete_jobs(${rows.map(({ id }) => id)}::bigint[])`.execute(tx);
   });
 }

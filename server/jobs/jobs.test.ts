@@ -2,8 +2,17 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { useApp } from "../testing/app.ts";
 import { between } from "../testing/between.ts";
-import { freeLostJobs } from "./alive.ts";
-import { addJob, inLane, type JobName, runDueJobs, startJobs, type Tasks } from "./jobs.ts";
+import { freeLostJobs, showAlive } from "./alive.ts";
+import {
+  addJob,
+  countFailedJobs,
+  inLane,
+  type JobName,
+  listFailedJobs,
+  runDueJobs,
+  startJobs,
+  type Tasks,
+} from "./jobs.ts";
 
 const given = useApp();
 const greeted: string[] = [];
@@ -171,6 +180,35 @@ test("a job of a process that was killed is done by another", async () => {
 
   await runDue();
   expect(greeted).toEqual(["Asha"]);
+});
+
+test("of a process that was killed, what was under way for the last time has failed, and says so; what was not has not", async () => {
+  const clear = () => sql`delete from graphile_worker._private_jobs`.execute(given.db);
+  await clear();
+  onTestFinished(async () => void (await clear()));
+  await add("Asha");
+  await add("Ravi");
+  await add("Meera");
+  await sql`
+    update graphile_worker._private_jobs set locked_at = now() - interval '2 minutes', updated_at = now() - interval '9 days',
+      last_error = 'The line is busy', locked_by = case payload ->> 'name' when 'Meera' then 'alive' else 'gone' end,
+      attempts = case payload ->> 'name' when 'Ravi' then 24 else 25 end
+  `.execute(given.db);
+  const line = await showAlive(given.url, ["alive"], () => {});
+  onTestFinished(() => line.stop());
+  const failed = async () => {
+    const rows = await listFailedJobs(given.db, { limit: 10 });
+    return rows.map(({ payload: { name }, error, triedAt }) => [name, error, Date.now() - triedAt.getTime() < 60_000]);
+  };
+  expect(await failed()).toEqual([]);
+
+  expect(await freeLostJobs(given.db)).toBe(1);
+
+  expect(await failed()).toEqual([["Asha", "It was under way when its process ended", true]]);
+  expect(await countFailedJobs(given.db)).toBe(1);
+  await sql`update graphile_worker._private_jobs set locked_by = null, locked_at = null`.execute(given.db);
+  await runDue();
+  expect(greeted).toEqual(["Ravi"]);
 });
 
 test("a job that takes long is left to whoever does it", async () => {

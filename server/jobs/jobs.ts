@@ -18,6 +18,16 @@ import { NEW_JOB, settleJobs, showAlive } from "./alive.ts";
 import type { Lane } from "./lanes.ts";
 import { runLanes } from "./run-lanes.ts";
 
+export {
+  countFailedJobs,
+  dismiss,
+  dropFailedJobs,
+  type FailedJob,
+  holdFailedJob,
+  listFailedJobs,
+  tryAgain,
+} from "./failed-jobs.ts";
+
 /** Every job by its name, with its payload. Each area declares its own by merging into this interface. */
 // biome-ignore lint/suspicious/noEmptyInterface: the areas fill it
 export interface Jobs {}

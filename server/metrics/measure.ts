@@ -165,7 +165,8 @@ async function countJobs(db: Database) {
     select
       count(*) filter (where attempts < max_attempts and run_at <= now()) as due,
       count(*) filter (where attempts < max_attempts and run_at > now()) as scheduled,
-      count(*) filter (where attempts >= max_attempts) as failed,
+      -- At its last try, one is still under way: it may yet be done.
+      count(*) filter (where attempts >= max_attempts and locked_at is null) as failed,
       coalesce(extract(epoch from now() - min(run_at) filter (where attempts < max_attempts and run_at <= now())), 0)::float8
         as oldest
     from graphile_worker.jobs

@@ -1,10 +1,12 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "../app.ts";
 import { connect } from "../database/connection.ts";
 import { addJob } from "../jobs/jobs.ts";
 import { useApp } from "../testing/app.ts";
 import { anOrder } from "../testing/factories.ts";
+import { aFailedJob } from "../testing/failed-jobs.ts";
 import { serveMetrics } from "./serve-metrics.ts";
 
 const given = useApp({ METRICS_PORT: "0" });
@@ -64,6 +66,22 @@ describe("the metrics", () => {
     expect(found.chowk_jobs_oldest_due_age_seconds).toBeGreaterThanOrEqual(90);
     await given.runJobs();
     await expect.poll(async () => (await read())['chowk_jobs{state="due"}']).toBe(0);
+  });
+
+  test("tell how many jobs failed for good: none that is under way for the last time, until it is free", async () => {
+    await aFailedJob(given.db);
+    const id = await aFailedJob(given.db);
+    const lock = (by: string | null) =>
+      sql`
+        update graphile_worker._private_jobs set locked_by = ${by}, locked_at = ${by === null ? null : sql`now()`}
+        where id = ${id}::bigint
+      `.execute(given.db);
+    await lock("another");
+    expect((await read())['chowk_jobs{state="failed"}']).toBe(1);
+    await lock(null);
+    expect((await read())['chowk_jobs{state="failed"}']).toBe(2);
+    await sql`delete from graphile_worker._private_jobs where attempts = 25`.execute(given.db);
+    expect((await read())['chowk_jobs{state="failed"}']).toBe(0);
   });
 
   test("tell the messages that failed, and none of the day before yesterday", async () => {

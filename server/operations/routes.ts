@@ -5,6 +5,7 @@ import type { Parts } from "../parts.ts";
 import { boardRoutes } from "./board/routes.ts";
 import { deskCatalogueRoutes } from "./catalogue/routes.ts";
 import { deskCustomerRoutes } from "./customers/routes.ts";
+import { failedJobRoutes } from "./failed-jobs/routes.ts";
 import { figureRoutes } from "./figures/routes.ts";
 import { listAudit } from "./list-audit.ts";
 import { deskLoginRoutes } from "./login/routes.ts";
@@ -32,6 +33,7 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
   deskReviewRoutes(app, parts);
   templateRoutes(app, parts);
   deskCustomerRoutes(app, parts);
+  failedJobRoutes(app, parts);
   figureRoutes(app, parts);
   serve(app, endpoints.listAudit, ({ query }) => listAudit(db, query, config.TIME_ZONE));
 }

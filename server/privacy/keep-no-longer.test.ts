@@ -73,7 +73,22 @@ test("notes on orders and words in the audit log go after three years, and stay 
         .execute();
     }
   });
+  const dismissal = (id: string, time: string) => ({
+    ...{ action: "dismiss failed job", subject_kind: "failed job", subject_id: id, at: ago(time) },
+    details: JSON.stringify({ task: "send-link", reason: "Asha called" }),
+  });
+  await given.db
+    .insertInto("audit_entry")
+    .values([dismissal("1", "3 years 1 day"), dismissal("2", "2 years 11 months")])
+    .execute();
   await runNight("forget-words");
+  const dismissed = await given.db
+    .selectFrom("audit_entry")
+    .select("details")
+    .where("subject_kind", "=", "failed job")
+    .orderBy("id")
+    .execute();
+  expect(dismissed).toEqual([{ details: {} }, { details: { task: "send-link", reason: "Asha called" } }]);
   const said = async ({ order, customer }: typeof old) => ({
     notes: (await given.db.selectFrom("booking_event").select("note").where("booking_id", "=", order.id).execute()).map(
       ({ note }) => note !== null,

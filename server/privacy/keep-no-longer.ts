@@ -73,7 +73,16 @@ export const forgetWords: Nightly = async (_, { db }) => {
     .updateTable("audit_entry")
     .set({ details: sql`audit_without_words(details)`, words_taken_at: sql<Date>`now()` })
     .where("words_taken_at", "is", null)
-    .where("subject_kind", "in", ["customer", "partner", "operator", "order", "payment", "refund", "review"])
+    .where("subject_kind", "in", [
+      "customer",
+      "partner",
+      "operator",
+      "order",
+      "payment",
+      "refund",
+      "review",
+      "failed job",
+    ])
     .where("at", "<", since)
     .execute();
 };

@@ -3,6 +3,7 @@ import { catalogueExamples } from "./catalogue.ts";
 import { deskExamples } from "./desk.ts";
 import { deskBoardExamples } from "./desk-board.ts";
 import { deskCustomerExamples } from "./desk-customers.ts";
+import { deskFailedJobExamples } from "./desk-failed-jobs.ts";
 import { deskOrderExamples } from "./desk-orders.ts";
 import type { ExamplesOf } from "./example.ts";
 import { identityExamples } from "./identity.ts";
@@ -17,6 +18,7 @@ export const examples: ExamplesOf<keyof Endpoints> = {
   ...catalogueExamples,
   ...deskBoardExamples,
   ...deskCustomerExamples,
+  ...deskFailedJobExamples,
   ...deskOrderExamples,
   ...deskExamples,
   ...identityExamples,

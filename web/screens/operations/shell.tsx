@@ -12,6 +12,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { NavList, navItem } from "../../ui/nav-list.tsx";
 import { toast } from "../../ui/toast.ts";
 import { Budgets } from "./budgets.tsx";
+import { FailedJobsLine } from "./failed-jobs-line.tsx";
 import { leaveDesk } from "./queries.ts";
 import type { Room } from "./rooms.ts";
 
@@ -53,6 +54,7 @@ export function Shell({ operator, rooms, isNext, children }: Props) {
       <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-5 pb-16 outline-none sm:px-6 lg:px-8 lg:pt-7">
         <div className="max-w-400">
           <Budgets />
+          <FailedJobsLine />
           {foreign && <p className="mb-3 text-ink-soft text-sm">Times are in {foreign}.</p>}
           {children}
         </div>

@@ -54,6 +54,15 @@ export const groups: { title: string; settings: Partial<Record<keyof BusinessSet
     },
   },
   {
+    title: "What Chowk could not do",
+    settings: {
+      failedJobsKeptDays: {
+        label: "Days it is listed",
+        hint: "Under Left undone, from its last try. Then it is dropped, with a line in the log.",
+      },
+    },
+  },
+  {
     title: "How long people's data is kept",
     settings: {
       accountsKeptYears: {

@@ -1,0 +1,88 @@
+import { failedJobs } from "./database.ts";
+import { anOperator } from "./operator.ts";
+import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
+
+test("an owner hears of what could not be done, has one thing tried again and dismisses another", async ({
+  page,
+  console,
+}) => {
+  // A reason that is missing, and a colleague who was quicker.
+  console.allow(/Failed to load resource: the server responded with a status of (400|409)/);
+  const { order, invoice, link } = await failedJobs();
+
+  await test.step("who is no owner neither hears of it nor sees it", async () => {
+    await anOperator(page, "support");
+    await page.goto("/operations/reviews");
+    await expect(page.getByRole("heading", { level: 1, name: "Reviews" })).toBeVisible();
+    await expect(page.getByText("could not be done")).toHaveCount(0);
+    await page.goto("/operations/undone");
+    await expect(page.getByText("This is not open to you")).toBeVisible();
+    await expect(page.getByText(link)).toHaveCount(0);
+  });
+
+  await anOperator(page, "owner");
+  const entry = (log: string) =>
+    page.getByRole("listitem").filter({ has: page.getByText(`In the log: ${log}`, { exact: true }) });
+  const [ofInvoice, ofLink] = [entry(`bill-order ${invoice}`), entry(`send-password-link ${link}`)];
+
+  await test.step("a line in another room leads there", async () => {
+    await page.goto("/operations/staff");
+    await expect(page.getByText("could not be done, however often")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "See what" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Left undone" })).toBeVisible();
+  });
+
+  await test.step("each says what it is, what it is about and why, and nothing of whom", async () => {
+    await expect(ofInvoice.getByRole("heading", { name: "Write the invoice of an order" })).toBeVisible();
+    await expect(ofInvoice.getByRole("link", { name: order })).toHaveAttribute("href", `/operations/orders/${order}`);
+    await expect(ofInvoice).toContainText("Tried 25 times");
+    await expect(ofLink).toContainText("The mailbox … is full");
+    await expect(page.getByText("asha@")).toHaveCount(0);
+    await expectNoSideways(page);
+    await expectAccessible(page);
+  });
+
+  await test.step("one is tried again", async () => {
+    await ofInvoice.getByRole("button", { name: "Try again" }).click();
+    await expect(ofInvoice).toHaveCount(0);
+    await expect(ofLink).toHaveCount(1);
+  });
+
+  await test.step("another is dismissed, with a reason", async () => {
+    await ofLink.getByRole("button", { name: "Dismiss" }).click();
+    const dialog = page.getByRole("dialog", { name: "Leave this undone?" });
+    await dialog.getByRole("button", { name: "Dismiss" }).click();
+    await expect(dialog.getByText("Say why")).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel("Why").fill("They have logged in since.");
+    await dialog.getByRole("button", { name: "Dismiss" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(ofLink).toHaveCount(0);
+  });
+
+  await test.step("where a colleague was quicker, that is said", async () => {
+    const more = await failedJobs();
+    await page.reload();
+    const button = entry(`bill-order ${more.invoice}`).getByRole("button", { name: "Try again" });
+    await expect(button).toBeVisible();
+    const desk = "/api/chowk365/operations/failed_jobs";
+    const headers = { origin: new URL(page.url()).origin };
+    expect((await page.request.post(`${desk}/${more.invoice}/retry`, { headers })).status()).toBe(200);
+    const dismissal = { headers, data: { reason: "Not needed." } };
+    expect((await page.request.post(`${desk}/${more.link}/dismiss`, dismissal)).status()).toBe(200);
+    await anOperator(page, "owner");
+    await button.click();
+    await expect(page.getByText("Farah Khan already had this tried again.").first()).toBeVisible();
+    await expect(button).toHaveCount(0);
+  });
+
+  await test.step("both stand in the audit log", async () => {
+    await page.goto(`/operations/audit?subject=${invoice}`);
+    await expect(page.getByRole("row").filter({ hasText: `order ${order}` })).toContainText("try failed job again");
+    await page.goto(`/operations/audit?subject=${link}`);
+    await expect(page.getByRole("row").filter({ hasText: "They have logged in since." })).toContainText(
+      "dismiss failed job",
+    );
+  });
+});

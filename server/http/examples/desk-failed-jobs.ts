@@ -1,0 +1,28 @@
+import { type ExamplesOf, when } from "./example.ts";
+
+const params = { id: "48213" };
+const seenTo = { data: { results: { _id: params.id } } };
+
+export const deskFailedJobExamples: ExamplesOf<"failedJobs" | "retryFailedJob" | "dismissFailedJob"> = {
+  failedJobs: {
+    query: {},
+    data: {
+      results: [
+        {
+          _id: params.id,
+          task: "bill-order",
+          what: "Write the invoice of an order",
+          about: { kind: "order", id: "CH-7K3M-92QD", name: "CH-7K3M-92QD" },
+          addedAt: when,
+          triedAt: when,
+          tries: 25,
+          why: "No rule of tax holds for this day",
+          isKnown: true,
+        },
+      ],
+      total: 1,
+    },
+  },
+  retryFailedJob: { params, ...seenTo },
+  dismissFailedJob: { params, body: { reason: "The invoice was written by hand." }, ...seenTo },
+};

@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import type { Database, Tx } from "../database/connection.ts";
+import { NEW_JOB } from "./alive.ts";
+
+/** A job that was tried as often as it may be. */
+export interface FailedJob {
+  id: string;
+  name: string;
+  /** May hold what is nobody's business: only ids of it go anywhere. */
+  payload: Record<string, unknown>;
+  tries: number;
+  addedAt: Date;
+  /** For the last time. */
+  triedAt: Date;
+  error: string | null;
+}
+
+/** One that is under way at its last try may yet be done. */
+const isFailed = sql<boolean>`j.attempts >= j.max_attempts and j.locked_at is null`;
+
+/**
+ * The queue does not write down when a try ended, but when the next one would come, which is so long after it; where a job
+ * was given up without a failure (`alive.ts`), when that was.
+ */
+const triedAt = sql<Date>`greatest(j.updated_at, j.run_at - exp(least(j.attempts, 10)) * interval '1 second')`;
+
+const columns = sql`
+  j.id::text as id, t.identifier as name, j.payload, j.attempts as tries, j.created_at as "addedAt", ${triedAt} as "triedAt",
+  j.last_error as error
+`;
+// The queue's own view of its jobs leaves out what they are about.
+const jobs = sql`graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id`;
+
+/** Those that failed for good, the newest first, from the one behind `cursor`. */
+export async function listFailedJobs(
+  db: Database,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<FailedJob[]> {
+  const { rows } = await sql<FailedJob>`
+    select ${columns} from ${jobs}
+    where ${isFailed} and (${cursor ?? null}::bigint is null or j.id < ${cursor ?? null}::bigint)
+    order by j.id desc limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+export async function countFailedJobs(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from graphile_worker._private_jobs j where ${isFailed}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** One that failed for good, which nobody else sees to until the transaction ends; undefined where it is none. */
+export async function holdFailedJob(tx: Tx, id: string): Promise<FailedJob | undefined> {
+  const { rows } = await sql<FailedJob>`
+    select ${columns} from ${jobs} where ${isFailed} and j.id = ${id}::bigint for update of j
+  `.execute(tx);
+  return rows[0];
+}
+
+/** Has a held one tried again at once, and as often as a new one. */
+export async function tryAgain(tx: Tx, { id, name }: FailedJob): Promise<void> {
+  await sql`
+    select graphile_worker.reschedule_jobs(array[${id}::bigint], run_at := now(), attempts := 0), pg_notify(${NEW_JOB}, ${name})
+  `.execute(tx);
+}
+
+/** Takes a held one away, undone. */
+export async function dismiss(tx: Tx, { id }: FailedJob): Promise<void> {
+  await sql`select graphile_worker.complete_jobs(array[${id}::bigint])`.execute(tx);
+}
+
+/** Takes those away that nobody saw to for so many days, and answers which they were. */
+export async function dropFailedJobs(db: Database, days: number): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    with dropped as (
+      delete from graphile_worker._private_jobs j
+      where ${isFailed} and ${triedAt} < now() - make_interval(days => ${days})
+      returning j.id, j.task_id
+    )
+    select d.id::text as id, t.identifier as name
+    from dropped d join graphile_worker._private_tasks t on t.id = d.task_id
+    order by d.id
+  `.execute(db);
+  return rows;
+}
