@@ -11,6 +11,7 @@ import { migrate } from "./database/migrate.ts";
 import { demoPassword } from "./demo.ts";
 import { caller } from "./http/caller.ts";
 import { hearChanges } from "./http/changes.ts";
+import { watchClock } from "./http/clock.ts";
 import { pages } from "./http/pages.ts";
 import { portFault, requireFreePort } from "./http/port.ts";
 import { findWebBuild } from "./http/web-build.ts";
@@ -79,6 +80,8 @@ async function start(): Promise<void> {
   running.push(jobs.stop);
   app.readiness.jobsRun = jobs.isRunning;
   app.readiness.db = ownLine;
+  const clock = await watchClock(app);
+  running.push(clock.stop);
   const freshness = await keepFresh(url, app.answerCache);
   running.push(freshness.stop);
   const changes = await hearChanges(url, app.changes);
