@@ -60,7 +60,6 @@ export async function addJob<Name extends JobName>(
   payload: Jobs[Name],
   { key, runAt, afterMs }: When = {},
 ): Promise<void> {
-  const isForLater = afterMs !== undefined || (runAt !== undefined && runAt.getTime() > Date.now());
   const at =
     afterMs === undefined
       ? sql`${runAt ?? null}::timestamptz`
@@ -68,7 +67,7 @@ export async function addJob<Name extends JobName>(
   await sql`
     select graphile_worker.add_job(
       ${name}::text, ${JSON.stringify(payload)}::json, run_at := ${at}, job_key := ${key ?? null}::text
-    ), ${isForLater ? sql`null` : sql`pg_notify(${NEW_JOB}, ${name})`}
+    ), case when ${at} > clock_timestamp() then null else pg_notify(${NEW_JOB}, ${name}) end
   `.execute(tx);
 }
 

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Money } from "../currency.ts";
 import type { Database, Tx } from "../database/connection.ts";
+import { ageMs } from "../database/now.ts";
 import type { PaymentAttempt } from "../database/schema.gen.ts";
 import { addJob } from "../jobs/jobs.ts";
 import type { Payer } from "../ports/payment-gateway/payment-gateway.ts";
@@ -110,17 +111,22 @@ export function pauseAt(age: number): number | undefined {
 }
 
 /** Has the attempt asked about when its time has come, or after so many ms. */
-export async function askLater(
-  tx: Tx,
-  attempt: Pick<Attempt, "id" | "created_at">,
-  pause = pauseAt(Date.now() - attempt.created_at.getTime()),
-  heard: Heard = {},
-): Promise<void> {
-  if (pause === undefined) return;
+export async function askLater(tx: Tx, attempt: Pick<Attempt, "id">, pause?: number, heard: Heard = {}): Promise<void> {
+  const afterMs = pause ?? pauseAt(await ageOf(tx, attempt.id));
+  if (afterMs === undefined) return;
   await addJob(
     tx,
     "settle-payment",
     { attemptId: attempt.id, ...heard },
-    { key: `settle-payment:${attempt.id}`, runAt: new Date(Date.now() + pause) },
+    { key: `settle-payment:${attempt.id}`, afterMs },
   );
+}
+
+async function ageOf(tx: Tx, id: string): Promise<number> {
+  const { age } = await tx
+    .selectFrom("payment_attempt")
+    .select(ageMs("created_at").as("age"))
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return age;
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../database/connection.ts";
+import { ageMs } from "../database/now.ts";
 import type { Task } from "../jobs/jobs.ts";
 import { askLater, pauseAt } from "./attempts.ts";
 import { seeToRefund } from "./refunds.ts";
@@ -37,14 +38,13 @@ async function loseCutOff(db: Database): Promise<void> {
 async function askForgotten(db: Database): Promise<void> {
   const undecided = await db
     .selectFrom("payment_attempt")
-    .select(["id", "created_at"])
+    .select(["id", ageMs("created_at").as("age")])
     .where("state", "not in", ["SUCCESS", "OPENING"])
     .where("created_at", ">", sql<Date>`now() - interval '9 days'`)
     .where(noJob("settle-payment", "payment_attempt"))
     .execute();
   for (const attempt of undecided) {
-    if (pauseAt(Date.now() - attempt.created_at.getTime()) !== undefined)
-      await db.transaction().execute((tx) => askLater(tx, attempt));
+    if (pauseAt(attempt.age) !== undefined) await db.transaction().execute((tx) => askLater(tx, attempt));
   }
 }
 
