@@ -208,6 +208,7 @@ export const offerByDesk = endpoint({
   summary: "Offers a visit to a partner of the desk's choice, and takes it from the one it is with.",
   params: job,
   body: z.object({ partnerId: id }),
+  takesBookings: true,
   data: result(DeskOrder),
   refusals: [404, 409],
 });
@@ -219,6 +220,7 @@ export const rescheduleByDesk = endpoint({
   summary: "Moves an order's visits to another time, at which partners are free.",
   params: order,
   body: z.object({ startsAt: moment, reason: deskReason }),
+  takesBookings: true,
   data: result(DeskOrder),
   refusals: [404, 409, 422],
 });
@@ -229,6 +231,7 @@ export const deskSlots = endpoint({
   path: "/operations/orders/:id/slots",
   summary: "To what times an order's visits could be moved.",
   params: order,
+  takesBookings: true,
   data: result(Slots),
   refusals: [404, 422],
 });

@@ -28,6 +28,8 @@ export interface Endpoint {
   body?: z.ZodType;
   /** The body is a form (multipart/form-data) with this one file in it. */
   file?: FileField;
+  /** It takes bookings, or says when they can be: refused with 503 by a server whose clock is not right. */
+  takesBookings?: true;
   /** Repeatable: under the same `Idempotency-Key` header it does the work once and answers the same again. */
   idempotent?: true;
   /** The envelope's `message` where it went well, if people shall read one. */

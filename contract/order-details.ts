@@ -121,6 +121,7 @@ export const rescheduleOrder = endpoint({
     slot: moment.describe("When it begins, one of those that `GET /slots` answers for it."),
   }),
   limits: [{ per: "account", times: 20, seconds: 600 }],
+  takesBookings: true,
   data: OrderDetails,
   refusals: [404, 409, 428],
 });

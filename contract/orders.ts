@@ -107,6 +107,7 @@ export const placeOrder = endpoint({
   idempotent: true,
   limits: [{ per: "account", times: 30, seconds: 600 }],
   maxBodyBytes: 128 * 1024,
+  takesBookings: true,
   data: results(z.object({ _id: z.uuid(), ordId: z.string() })),
   refusals: [404, 409, 422, 428],
 });

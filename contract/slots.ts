@@ -53,6 +53,7 @@ export const listSlots = endpoint({
     { per: "address", times: 600, seconds: 60 },
     { per: "account", times: 120, seconds: 60 },
   ],
+  takesBookings: true,
   data: result(Slots),
   refusals: [404, 422, 503],
 });

@@ -120,6 +120,33 @@ test("'Book', pressed early by whose cart has the service already, does not take
   expect((await inCart(page, customer)).toSorted()).toEqual([mine?.ServiceName, other?.ServiceName].toSorted());
 });
 
+test("a double press on what looks the same after it is one press", { tag: "@one-size" }, async ({
+  slow: { page, open, release },
+}) => {
+  await aCustomer(page);
+  await open("/");
+  const account = page.getByRole("button", { name: "My Account" });
+  await account.dblclick();
+  await release();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await expect(account).toHaveAttribute("aria-expanded", "true");
+});
+
+test("a button that was pressed again after another one, as nothing had happened, does not do what it says by then", {
+  tag: "@one-size",
+}, async ({ slow: { page, open, release } }) => {
+  await aCustomer(page);
+  await open("/");
+  const best = page.getByRole("region", { name: "What are you looking for?" });
+  await best.getByRole("button", { name: "View all" }).click();
+  await best.getByRole("button", { name: /^Book/ }).first().click();
+  await best.getByRole("button", { name: "View all" }).click();
+  await release();
+  await expect(page.getByRole("link", { name: "Cart, 1 service" })).toBeVisible();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await expect(best.getByRole("button", { name: "Show Less" })).toBeVisible();
+});
+
 test("a link that is pressed after 'Book' waits for it, and leads on in the same page", { tag: "@one-size" }, async ({
   slow: { page, open, release },
 }) => {
@@ -161,6 +188,27 @@ test("Enter in the log-in form before the script listens logs in once, and puts 
   expect(posts()).toBe(1);
   expect(addresses.filter((address) => address.includes("?"))).toEqual([]);
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem("entry") ?? "{}")._id)).toBe(_id);
+});
+
+test("a form that a password manager sends before the script listens logs in", { tag: "@one-size" }, async ({
+  slow: { page, open, release },
+  baseURL,
+}) => {
+  const person = aPerson();
+  const origin = new URL(baseURL ?? "").origin;
+  await page.request.post("/api/chowk365/user_register", { data: person, headers: { origin } });
+  await page.context().clearCookies();
+  const posts = countPosts(page, "/login_with_email");
+
+  await open("/auth");
+  await page.getByLabel("Email").fill(person.email);
+  const password = page.getByLabel("Password", { exact: true });
+  await password.fill(person.password);
+  // It presses no button.
+  await password.evaluate((field: HTMLInputElement) => field.form?.requestSubmit());
+  await release();
+  await expect(page.getByRole("button", { name: "My Account" })).toBeVisible();
+  expect(posts()).toBe(1);
 });
 
 test("what was typed before the app empties the field as it comes up is there with what is typed after", {

@@ -9,6 +9,7 @@ import { apiPage } from "./http/api-page.ts";
 import { takeBurstsInTurn } from "./http/bursts.ts";
 import { rememberCallers } from "./http/caller.ts";
 import { Changes } from "./http/changes.ts";
+import { Clock } from "./http/clock.ts";
 import { sessionCookieName } from "./http/cookie.ts";
 import { answerErrors } from "./http/errors.ts";
 import { eventStreams } from "./http/event-stream.ts";
@@ -56,6 +57,7 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
   app.setSerializerCompiler(serializerCompiler);
   app.decorate("answerCache", new AnswerCache());
   app.decorate("changes", new Changes());
+  app.decorate("clock", new Clock(app.log));
   takeBurstsInTurn(app);
   rememberCallers(app);
   eventStreams(app, config);

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { defaultLanguage } from "@chowk/contract/languages";
 import { buildApp } from "./app.ts";
 import { keepFresh } from "./catalogue/catalogue.ts";
+import { checkKeys } from "./check-keys.ts";
 import { type Config, readConfig, SetupError } from "./config.ts";
 import { usualBounds } from "./database/bounds.ts";
 import { checkDatabase, connect } from "./database/connection.ts";
@@ -11,6 +12,7 @@ import { migrate } from "./database/migrate.ts";
 import { demoPassword } from "./demo.ts";
 import { caller } from "./http/caller.ts";
 import { hearChanges } from "./http/changes.ts";
+import { watchClock } from "./http/clock.ts";
 import { pages } from "./http/pages.ts";
 import { portFault, requireFreePort } from "./http/port.ts";
 import { findWebBuild } from "./http/web-build.ts";
@@ -26,7 +28,7 @@ import { openPaymentGateway } from "./ports/payment-gateway/open-payment-gateway
 import { openPush } from "./ports/push/open-push.ts";
 import { openStorage } from "./ports/storage/open-storage.ts";
 import { paysInSandbox, settingsFor, startSandbox } from "./sandbox.ts";
-import { readSecrets } from "./secrets.ts";
+import { readSecrets, type Secrets } from "./secrets.ts";
 import { demoPartnerEmail, seedDemo } from "./seed/seed.ts";
 import { seedApplications } from "./seed/seed-applications.ts";
 
@@ -54,7 +56,8 @@ async function start(): Promise<void> {
     waiting: (fault) => console.log(`Waiting for PostgreSQL (${fault}) …`),
     signal,
   });
-  await prepareDatabase(url, config, signal);
+  const secrets = await readSecrets(config);
+  await prepareDatabase(url, { config, secrets, signal });
   const db = connect(url, config.DATABASE_POOL, { bounds: usualBounds, lineOf: () => caller()?.name ?? "" });
   running.push(() => db.destroy());
   const ownLine = connect(url, 1, { bounds: usualBounds });
@@ -66,7 +69,7 @@ async function start(): Promise<void> {
   signal.throwIfAborted();
 
   const parts = {
-    ...{ config, db, secrets: await readSecrets(config) },
+    ...{ config, db, secrets },
     ...{ storage: openStorage(config), ...openSenders(config, db), push: await openPush(config) },
     geocoder: openGeocoder(config),
     gateway: openPaymentGateway({ ...config, ...(sandbox && settingsFor(sandbox)) }),
@@ -78,6 +81,8 @@ async function start(): Promise<void> {
   running.push(jobs.stop);
   app.readiness.jobsRun = jobs.isRunning;
   app.readiness.db = ownLine;
+  const clock = await watchClock(app);
+  running.push(clock.stop);
   const freshness = await keepFresh(url, app.answerCache);
   running.push(freshness.stop);
   const changes = await hearChanges(url, app.changes);
@@ -110,11 +115,18 @@ async function start(): Promise<void> {
     );
 }
 
+interface Preparation {
+  config: Config;
+  secrets: Secrets;
+  signal: AbortSignal;
+}
+
 /** Brings the schema up to date and fills in what belongs to it; each of its steps may take as long as it takes. */
-async function prepareDatabase(url: string, config: Config, signal: AbortSignal): Promise<void> {
+async function prepareDatabase(url: string, { config, secrets, signal }: Preparation): Promise<void> {
   const db = connect(url, 4);
   try {
     await migrate(db);
+    await checkKeys(db, secrets);
     await loadPincodes(db);
     await installJobs(url);
     signal.throwIfAborted();

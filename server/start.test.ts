@@ -1,5 +1,6 @@
+import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { lstat, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { lstat, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -102,6 +103,22 @@ test("a second start finds everything: data, password, and the demo logins", asy
   expect(password(second.output())).toBe(password(first.output()));
   expect(password(second.output())).toBeTruthy();
   expect(await openToOthers(dataDir)).toEqual([]);
+});
+
+test("a start with other keys than the data's own is one line, and with its own it opens again", async () => {
+  const dataDir = join(await ownFolder(), "data");
+  const first = start(project, dataDir);
+  await first.opened;
+  await first.kill("SIGTERM");
+  const file = join(dataDir, "encryption-key");
+  const own = await readFile(file, "utf8");
+  await writeFile(file, randomBytes(32).toString("base64"));
+
+  expect(await refusal(dataDir)).toMatch(/^This database is sealed under another key 'demo': set ENCRYPTION_KEYS/);
+  expect(await postgresOf(dataDir)).toBeUndefined();
+
+  await writeFile(file, own);
+  await start(project, dataDir).opened;
 });
 
 /** Files in a folder that other users of the machine may read, or write. */

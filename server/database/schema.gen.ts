@@ -649,6 +649,12 @@ export interface RosterChange {
   version: number;
 }
 
+export interface SealingKey {
+  canary: Buffer;
+  key_id: string;
+  newest_since: Generated<Timestamp>;
+}
+
 export interface SearchWord {
   word: string;
 }
@@ -819,6 +825,7 @@ export interface DB {
   review: Review;
   roster: Roster;
   roster_change: RosterChange;
+  sealing_key: SealingKey;
   search_word: SearchWord;
   seeded: Seeded;
   service: Service;

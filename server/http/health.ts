@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { sql } from "kysely";
 import type { Database } from "../database/connection.ts";
 import { isMigrated } from "../database/migrate.ts";
 
@@ -22,7 +21,7 @@ const PATIENCE_MS = 3000;
 
 /**
  * `/healthz` says that the process lives: where it does not answer, start it anew. `/readyz` says that it can do its work:
- * 503 keeps calls away from it, while it starts, while its database is away, and from the moment it is told to stop.
+ * 503 keeps calls away from it, while it starts, while its database is away or its clock another one, and from the moment it is told to stop.
  */
 export function health(app: FastifyInstance, db: Database): void {
   const readiness: Readiness = { jobsRun: () => false, stopping: false, db };
@@ -31,7 +30,7 @@ export function health(app: FastifyInstance, db: Database): void {
   let migrated = false;
   const databaseFaults = async (): Promise<string[]> => {
     try {
-      await within(PATIENCE_MS, sql`select 1`.execute(readiness.db));
+      await within(PATIENCE_MS, app.clock.compare(readiness.db));
       migrated ||= await within(PATIENCE_MS, isMigrated(readiness.db));
       return migrated ? [] : ["migrations"];
     } catch {
@@ -53,7 +52,9 @@ export function health(app: FastifyInstance, db: Database): void {
   });
   app.get("/readyz", async (_request, reply) => {
     reply.header("cache-control", "no-store");
-    const faults = readiness.stopping ? ["stopping"] : [...(await ask()), ...(readiness.jobsRun() ? [] : ["jobs"])];
+    const faults = readiness.stopping
+      ? ["stopping"]
+      : [...(await ask()), ...(app.clock.isOff ? ["clock"] : []), ...(readiness.jobsRun() ? [] : ["jobs"])];
     if (faults.length === 0) return { code: 200, data: {} };
     return reply.code(503).send({ code: 503, message: `Not ready: ${faults.join(", ")}.` });
   });

@@ -128,6 +128,7 @@ function refusalsOf(e: Endpoint): number[] {
     ...(e.params ? [404] : []),
     ...(e.body || e.file ? [413, 415] : []),
     ...(limitsOf(e).length > 0 ? [429] : []),
+    ...(e.takesBookings ? [503] : []),
   ];
   return [...new Set([...follows, ...(e.refusals ?? [])])].sort((a, b) => a - b);
 }

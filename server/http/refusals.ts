@@ -24,7 +24,7 @@ const refusals: Record<number, readonly [description: string, message: string]> 
   ],
   429: ["Too often: wait as long as `Retry-After` says.", "Too many attempts. Please try again in 2 minutes."],
   503: [
-    "Too many ask for this at once: wait as long as `Retry-After` says.",
+    "Too many ask for this at once, or it cannot be done for a moment: wait as long as `Retry-After` says.",
     "Very many people are asking for this right now. Please try again in a moment.",
   ],
   507: [

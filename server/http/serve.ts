@@ -68,6 +68,7 @@ export function serve<E extends Endpoint>(
 export function routeOf(app: FastifyInstance, e: Endpoint) {
   const input = { params: e.params, querystring: e.query, body: e.body };
   const limited = limitHooks(app, e);
+  const rightClock = e.takesBookings ? [async () => app.clock.requireRight()] : [];
   return {
     method: e.method,
     url: e.path,
@@ -79,7 +80,7 @@ export function routeOf(app: FastifyInstance, e: Endpoint) {
     config: { endpoint: e },
     bodyLimit: e.file ? e.file.maxBytes + FORM_BYTES : (e.maxBodyBytes ?? JSON_BYTES),
     onRequest: [...limited.arrival, requireAccess(e), ...limited.knownCaller],
-    preHandler: limited.checkedBody,
+    preHandler: [...rightClock, ...limited.checkedBody],
   };
 }
 

@@ -72,7 +72,6 @@ export async function addJob<Name extends JobName>(
   payload: Jobs[Name],
   { key, keepsTime = false, runAt, afterMs }: When = {},
 ): Promise<void> {
-  const isForLater = afterMs !== undefined || (runAt !== undefined && runAt.getTime() > Date.now());
   const at =
     afterMs === undefined
       ? sql`${runAt ?? null}::timestamptz`
@@ -81,7 +80,7 @@ export async function addJob<Name extends JobName>(
     select graphile_worker.add_job(
       ${name}::text, ${JSON.stringify(payload)}::json, run_at := ${at}, job_key := ${key ?? null}::text,
       job_key_mode := ${keepsTime ? "preserve_run_at" : "replace"}::text
-    ), ${isForLater ? sql`null` : sql`pg_notify(${NEW_JOB}, ${name})`}
+    ), case when ${at} > clock_timestamp() then null else pg_notify(${NEW_JOB}, ${name}) end
   `.execute(tx);
 }
 

@@ -20,6 +20,7 @@ export function measure(app: FastifyInstance, db: Database): Registry {
   collectDefaultMetrics({ register: registry });
   measureAnswers(app, registers);
   measurePool(db, registers);
+  measureClock(app, registers);
   measureDatabase(db, registers);
   return registry;
 }
@@ -75,6 +76,17 @@ function measurePool(db: Database, registers: Registry[]): void {
     registers,
     collect() {
       this.set(pool.waiting);
+    },
+  });
+}
+
+function measureClock(app: FastifyInstance, registers: Registry[]): void {
+  new Gauge({
+    name: "chowk_clock_ahead_seconds",
+    help: "By how much this process's clock is ahead of the database's: beyond 2 either way it takes no bookings.",
+    registers,
+    collect() {
+      this.set(app.clock.aheadMs / 1000);
     },
   });
 }

@@ -1,10 +1,12 @@
 import { endpoints, type Slots } from "@chowk/contract";
 import { sql } from "kysely";
-import { describe, expect, test } from "vitest";
-import { offerNext } from "../scheduling/scheduling.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { choosePartners, offerNext } from "../scheduling/scheduling.ts";
 import { randomOf } from "../seed/deterministic.ts";
 import { type TestApp, useApp } from "../testing/app.ts";
+import { waitingForLock } from "../testing/database.ts";
 import { aJob, anAddress, anOrder, aService, aSubCategory, aWorkingPartner, signedIn } from "../testing/factories.ts";
+import { requireRoom } from "./standing.ts";
 
 const given = useApp({ DATABASE_POOL: "20" });
 const CODE_FIRST = { status: 428, data: { reason: "PHONE_CODE_REQUIRED" } };
@@ -22,6 +24,13 @@ async function aKind(partners: number, db = given.db) {
 async function aNewcomer(db = given.db) {
   const customer = await signedIn(db, { phone_verified_at: null, email_verified_at: null });
   return { ...customer, address: await anAddress(db, { customer_id: customer.id }) };
+}
+
+/** What another process has begun and not ended. */
+async function aTransaction() {
+  const tx = await given.db.startTransaction().execute();
+  onTestFinished(() => (tx.isCommitted ? undefined : tx.rollback().execute()));
+  return tx;
 }
 
 type Buyer = Awaited<ReturnType<typeof aNewcomer>>;
@@ -224,6 +233,35 @@ describe("what nobody has confirmed or paid for", () => {
     expect(await heldIn(partners, [slot ?? ""])).toEqual([5]);
   }, 120_000);
 
+  test("waits for what another process takes just now, and is counted with it", async () => {
+    const { service, partners } = await aKind(2);
+    const [early, late, bystander] = [await aNewcomer(), await aNewcomer(), await aNewcomer()];
+    const slot = (await slotsFor(early, service)).first ?? "";
+    // What another server does: this one's own line knows nothing of it.
+    const first = await aTransaction();
+    const { sub_category_id } = service;
+    const wish = {
+      place: early.address,
+      visits: [{ subCategoryId: sub_category_id, minutes: 60 }],
+      isUnconfirmed: true,
+    };
+    const choice = await choosePartners(first, given.config, { ...wish, startsAt: new Date(slot) });
+    const { id: booking_id } = await anOrder(first, { customer_id: early.id, services: [service] });
+    const partner_id = choice.visits[0]?.partnerId ?? "";
+    await aJob(first, { booking_id, sub_category_id, partner_id, startsAt: new Date(slot), status: "Offered" });
+
+    // The next one would have somebody else, for whom nobody has to wait.
+    const [other = ""] = partners.filter((id) => id !== partner_id);
+    await given.db.updateTable("partner").set({ rating_count: 1, rating_sum: 5 }).where("id", "=", other).execute();
+
+    const second = book(late, [service], { slot });
+    await waitingForLock(given.db);
+    await first.commit().execute();
+    expect(await second).toMatchObject(CODE_FIRST);
+    await confirm(bystander);
+    expect(await book(bystander, [service], { slot })).toMatchObject({ status: 200 });
+  });
+
   test("as many as move to one time at once take no more than the half, either", async () => {
     const { service, partners } = await aKind(5);
     const buyers = await Promise.all(Array.from({ length: 10 }, () => aNewcomer()));
@@ -278,6 +316,22 @@ describe("an account with nothing confirmed", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
   }, 60_000);
 
+  test("has five also where two processes place its fifth at once", async () => {
+    const { service } = await aKind(4);
+    const [buyer, bystander] = [await aNewcomer(), await aNewcomer()];
+    for (let n = 0; n < 4; n++) await anOrder(given.db, { customer_id: buyer.id, services: [service] });
+    const first = await aTransaction();
+    await requireRoom(first, buyer.id, false);
+    await anOrder(first, { customer_id: buyer.id, services: [service] });
+
+    const room = (id: string) => given.db.transaction().execute((tx) => requireRoom(tx, id, false));
+    const second = room(buyer.id).catch((error) => error);
+    expect(await room(bystander.id)).toEqual({ isUnconfirmed: true });
+    await waitingForLock(given.db);
+    await first.commit().execute();
+    expect(await second).toMatchObject({ code: 428, details: { data: { reason: "PHONE_CODE_REQUIRED" } } });
+  });
+
   test("is told the code's turn by the key that it used, and has its order by the same key after it", async () => {
     const { service } = await aKind(1);
     const buyer = await aNewcomer();
@@ -294,7 +348,12 @@ test("a confirmed account has at most thirty orders open that are not paid", asy
   await confirm(buyer);
   for (let n = 0; n < 30; n++) await anOrder(given.db, { customer_id: buyer.id, services: [service] });
   expect(await book(buyer, [service])).toMatchObject({ status: 409, data: { reason: "TOO_MANY_UNPAID" } });
-  await given.db.updateTable("booking").set({ status: "Completed" }).where("customer_id", "=", buyer.id).execute();
+  const all = given.db.updateTable("booking").where("customer_id", "=", buyer.id);
+  await all.set({ payment_type: "Online", payment_status: "SUCCESS", pay_by: new Date() }).execute();
+  expect(await book(buyer, [service])).toMatchObject({ status: 200 });
+  await all.set({ payment_type: "COD", payment_status: null, pay_by: null }).execute();
+  expect(await book(buyer, [service])).toMatchObject({ status: 409 });
+  await all.set({ status: "Completed" }).execute();
   expect(await book(buyer, [service])).toMatchObject({ status: 200 });
 });
 

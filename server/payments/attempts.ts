@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Money } from "../currency.ts";
 import type { Database, Tx } from "../database/connection.ts";
+import { ageMs } from "../database/now.ts";
 import type { PaymentAttempt } from "../database/schema.gen.ts";
 import { addJob } from "../jobs/jobs.ts";
 import type { Payer, PaymentGateway } from "../ports/payment-gateway/payment-gateway.ts";
@@ -123,14 +124,24 @@ interface Later {
 /** Has the attempt asked about again. */
 export async function askLater(
   tx: Tx,
-  attempt: Pick<Attempt, "id" | "created_at">,
-  { gateway, pause = pauseAt(Date.now() - attempt.created_at.getTime(), gateway), heard = {} }: Later,
+  attempt: Pick<Attempt, "id">,
+  { gateway, pause, heard = {} }: Later,
 ): Promise<void> {
-  if (pause === undefined) return;
+  const afterMs = pause ?? pauseAt(await ageOf(tx, attempt.id), gateway);
+  if (afterMs === undefined) return;
   await addJob(
     tx,
     "settle-payment",
     { attemptId: attempt.id, ...heard },
-    { key: `settle-payment:${attempt.id}`, runAt: new Date(Date.now() + pause) },
+    { key: `settle-payment:${attempt.id}`, afterMs },
   );
+}
+
+async function ageOf(tx: Tx, id: string): Promise<number> {
+  const { age } = await tx
+    .selectFrom("payment_attempt")
+    .select(ageMs("created_at").as("age"))
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return age;
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../database/connection.ts";
+import { ageMs } from "../database/now.ts";
 import type { Task } from "../jobs/jobs.ts";
 import type { Parts } from "../parts.ts";
 import { askLater, pauseAt } from "./attempts.ts";
@@ -43,13 +44,13 @@ async function loseCutOff({ db, gateway }: Given): Promise<void> {
 async function askForgotten({ db, gateway }: Given): Promise<void> {
   const undecided = await db
     .selectFrom("payment_attempt")
-    .select(["id", "created_at"])
+    .select(["id", ageMs("created_at").as("age")])
     .where("state", "not in", ["SUCCESS", "OPENING"])
     .where("created_at", ">", sql<Date>`now() - interval '9 days'`)
     .where(noJob("settle-payment", "payment_attempt"))
     .execute();
   for (const attempt of undecided) {
-    if (pauseAt(Date.now() - attempt.created_at.getTime(), gateway) !== undefined)
+    if (pauseAt(attempt.age, gateway) !== undefined)
       await db.transaction().execute((tx) => askLater(tx, attempt, { gateway }));
   }
 }

@@ -1,8 +1,9 @@
+import { ageMs } from "../database/now.ts";
 import type { Task } from "../jobs/jobs.ts";
 import type { Parts } from "../parts.ts";
 import { GatewayFailure, type PaymentGateway, type Refund } from "../ports/payment-gateway/payment-gateway.ts";
 import { payerOf } from "./attempts.ts";
-import { eventOf, inMinutes, moveRefund, seeToRefund } from "./refunds.ts";
+import { eventOf, moveRefund, seeToRefund } from "./refunds.ts";
 import type { RefundState } from "./states.ts";
 import { takeStatusCall } from "./status-calls.ts";
 
@@ -39,7 +40,7 @@ export const refundPayment: Task<{ refundId: string }> = async ({ refundId }, pa
   } finally {
     const state = (await findRefund(parts, refundId))?.state;
     const pause = state && pauses[state];
-    if (pause) await parts.db.transaction().execute((tx) => seeToRefund(tx, refundId, inMinutes(pause)));
+    if (pause) await parts.db.transaction().execute((tx) => seeToRefund(tx, refundId, pause));
   }
 };
 
@@ -84,8 +85,9 @@ async function findRefund({ db }: Parts, id: string): Promise<Found | undefined>
     .innerJoin("payment_attempt as a", "a.id", "r.attempt_id")
     .innerJoin("booking as b", "b.id", "a.booking_id")
     .where("r.id", "=", id)
-    .select(["r.currency", "r.amount", "r.state", "r.handle", "r.sent_at", "b.customer_id", "a.booking_id"])
+    .select(["r.currency", "r.amount", "r.state", "r.handle", "b.customer_id", "a.booking_id"])
     .select(["a.provider", "a.provider_order_id", "a.reference", "a.payment_id", "a.refund_handle"])
+    .select(ageMs("r.sent_at").$castTo<number | null>().as("sent_for"))
     .select(["a.currency as captured_currency", "a.amount as captured_amount"])
     .executeTakeFirst();
   if (!row?.payment_id || !row.refund_handle) return undefined;
@@ -94,7 +96,7 @@ async function findRefund({ db }: Parts, id: string): Promise<Found | undefined>
     provider: row.provider,
     state: row.state as RefundState,
     handle: row.handle ?? undefined,
-    sentFor: row.sent_at ? Date.now() - row.sent_at.getTime() : 0,
+    sentFor: row.sent_for ?? 0,
     refund: {
       id,
       amount: { currency: row.currency, minor: row.amount },

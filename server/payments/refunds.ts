@@ -17,11 +17,9 @@ declare module "../jobs/jobs.ts" {
   }
 }
 
-export const inMinutes = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
-
 /** Has a refund seen to: sent where it is due, asked about where it is on its way. */
-export const seeToRefund = (tx: Tx, refundId: string, runAt = new Date()): Promise<void> =>
-  addJob(tx, "refund-payment", { refundId }, { key: `refund-payment:${refundId}`, runAt });
+export const seeToRefund = (tx: Tx, refundId: string, afterMinutes = 0): Promise<void> =>
+  addJob(tx, "refund-payment", { refundId }, { key: `refund-payment:${refundId}`, afterMs: afterMinutes * 60_000 });
 
 /** What may go back of what an attempt brought, beside what has gone or is going. The attempt is held meanwhile. */
 export async function goneOf(tx: Tx, attemptId: string): Promise<{ price: number; amount: number }> {

@@ -17,7 +17,7 @@ export function reportNotMet(parts: Pick<Parts, "db" | "secrets" | "gateway">, o
     const job = await holdOwnJob(tx, own);
     const isNew = job.status === "Reached";
     const { waitMinutes, cancellationFee } = await readSettings(tx);
-    if (isNew && (await waitedUntil(tx, job, waitMinutes)) > new Date())
+    if (isNew && !(await hasWaited(tx, job, waitMinutes)))
       throw new Problem(422, "Please wait a little longer, and call the customer.");
     await moveJob(tx, job, { event: "not met", by: { kind: "partner", id: own.partnerId } });
     if (!isNew) return;
@@ -28,14 +28,17 @@ export function reportNotMet(parts: Pick<Parts, "db" | "secrets" | "gateway">, o
 }
 
 /** The wait begins when the partner is there, and not before the time that was agreed. */
-async function waitedUntil(tx: Tx, job: HeldJob, waitMinutes: number): Promise<Date> {
-  const { since } = await tx
+async function hasWaited(tx: Tx, job: HeldJob, waitMinutes: number): Promise<boolean> {
+  const { has_waited } = await tx
     .selectFrom("booking_event")
-    .select(sql<Date>`greatest(max(at), (select lower(during) from job where id = ${job.id}))`.as("since"))
+    .select(
+      sql<boolean>`greatest(max(at), (select lower(during) from job where id = ${job.id}))
+        + make_interval(mins => ${waitMinutes}) <= clock_timestamp()`.as("has_waited"),
+    )
     .where("job_id", "=", job.id)
     .where("event", "=", "arrived")
     .executeTakeFirstOrThrow();
-  return new Date(since.getTime() + waitMinutes * 60_000);
+  return has_waited;
 }
 
 /** Whether it was the last of an order's visits, and none of them was done. */

@@ -1,10 +1,11 @@
 import { endpoints } from "@chowk/contract";
 import { sql } from "kysely";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { addJob } from "../jobs/jobs.ts";
 import { useApp } from "../testing/app.ts";
 import { aGateway } from "../testing/gateway.ts";
 import { paying } from "../testing/paying.ts";
+import { askLater } from "./attempts.ts";
 
 const bank = aGateway("KWD");
 const given = useApp({}, bank.gateway);
@@ -380,4 +381,33 @@ test("what an order's payment is like stays private to its customer", async () =
   expect((await pay.look(other.customer, it.number)).status).toBe(404);
   const own = await given.call(endpoints.getOrder, { as: it.customer, params: { id: it.number } });
   expect(own.data.payBy).toEqual(expect.any(String));
+});
+
+test.each([
+  -2, 2,
+])("a process that is %d hours off asks again when its turn is by the database's clock", async (hours) => {
+  const [it, bystander] = [await opened(), await opened()];
+  const attemptOf = (of: typeof it) =>
+    given.db
+      .selectFrom("payment_attempt")
+      .select("id")
+      .where("booking_id", "=", of.order._id)
+      .executeTakeFirstOrThrow();
+  const [{ id }, other] = [await attemptOf(it), await attemptOf(bystander)];
+  const jobOf = async (attempt: string) => {
+    const { rows } = await sql<{ id: string; wait: number }>`
+      select id::text, extract(epoch from run_at - now())::float8 as wait
+      from graphile_worker.jobs where key = ${`settle-payment:${attempt}`}
+    `.execute(given.db);
+    return rows[0];
+  };
+  const untouched = (await jobOf(other.id))?.id;
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hours * 3_600_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  await given.db.transaction().execute((tx) => askLater(tx, { id }, { gateway: undefined }));
+  const wait = (await jobOf(id))?.wait;
+  // Half a minute, as it has just begun.
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThan(60);
+  expect((await jobOf(other.id))?.id).toBe(untouched);
 });

@@ -252,6 +252,7 @@ export const registry: Registry = {
   },
   roster: { plain: ["changed_by", "epoch", "one", "version"] },
   roster_change: { key: ["partner_id"], plain: ["version"] },
+  sealing_key: { secret: ["canary"], plain: ["key_id", "newest_since"] },
   search_word: { plain: ["word"] },
   seeded: { plain: ["at", "digest"] },
   service: {

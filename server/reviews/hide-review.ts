@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Tx } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
 
@@ -25,7 +26,7 @@ export async function setHidden(
     const hidden =
       why === undefined
         ? { hidden_at: null, hidden_by: null, hidden_why: null }
-        : { hidden_at: new Date(), hidden_by: operatorId, hidden_why: why };
+        : { hidden_at: sql<Date>`now()`, hidden_by: operatorId, hidden_why: why };
     await tx.updateTable(table).set(hidden).where("id", "=", reviewId).execute();
     return true;
   }

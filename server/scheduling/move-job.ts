@@ -76,7 +76,7 @@ export async function moveJob(tx: Tx, job: HeldJob, { event, by, note, set = {},
 }
 
 /** When a visit begins. */
-export async function startOf(tx: Tx, jobId: string): Promise<Date> {
+async function startOf(tx: Tx, jobId: string): Promise<Date> {
   const { starts_at } = await tx
     .selectFrom("job")
     .select(sql<Date>`lower(during)`.as("starts_at"))

@@ -1,6 +1,7 @@
 import type { JobEvent } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Database, Tx } from "../database/connection.ts";
+import { nowMs } from "../database/now.ts";
 import { readSettings } from "../settings/settings.ts";
 import { answerTime } from "./answer-time.ts";
 import { choosePartners } from "./choose-partners.ts";
@@ -15,7 +16,7 @@ const visitsOf = (tx: Database | Tx, bookingId: string) =>
     .where("booking_id", "=", bookingId)
     .where("status", "<>", "Cancelled")
     .select(["id", "sub_category_id", "partner_id", "latitude", "longitude"])
-    .select([sql<Date>`lower(during)`.as("starts_at"), sql<Date>`upper(during)`.as("ends_at")])
+    .select([sql<Date>`lower(during)`.as("starts_at"), sql<Date>`upper(during)`.as("ends_at"), nowMs.as("now")])
     .orderBy("id")
     .execute();
 
@@ -35,11 +36,11 @@ export async function offerPaid(tx: Tx, zone: Zone, bookingId: string): Promise<
   const visits = await visitsOf(tx, bookingId);
   if (visits.length === 0) return false;
   const settings = await readSettings(tx);
-  for (const { id, partner_id, starts_at } of visits) {
+  for (const { id, partner_id, starts_at, now } of visits) {
     const partner = await hoursOf(tx, partner_id);
     const answerBy = answerTime({
       ...{ partner, settings, timeZone: zone.TIME_ZONE },
-      ...{ now: Date.now(), startsAt: starts_at.getTime() },
+      ...{ now, startsAt: starts_at.getTime() },
     });
     await moveJob(tx, await holdJob(tx, id), { event: "paid", by: bySystem, answerBy });
   }

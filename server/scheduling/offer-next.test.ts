@@ -1,6 +1,6 @@
 import { endpoints } from "@chowk/contract";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { addJob } from "../jobs/jobs.ts";
 import { useApp } from "../testing/app.ts";
 import { anAddress, aService, aSubCategory, aWorkingPartner, signedIn } from "../testing/factories.ts";
@@ -96,4 +96,24 @@ test("a visit whose time has come is offered to nobody any more", async () => {
     expect(await offerNext(tx, given.config, jobId)).toBe(false);
   });
   expect(await visit()).toMatchObject({ status: "Unassigned" });
+});
+
+test.each([-2, 2])("a process that is %d hours off gives as long to answer as any other", async (hours) => {
+  const { partners, visit, jobId } = await anOfferedVisit(1, 2);
+  // At work at any time, so that the answer is counted from now.
+  await sql`update partner_hours set works_from = '00:00', works_until = '23:59' where partner_id = any(${partners}::uuid[])`.execute(
+    given.db,
+  );
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hours * 3_600_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  await given.db.transaction().execute(async (tx) => {
+    await moveJob(tx, await holdJob(tx, jobId), { event: "declined", by: { kind: "partner", id: partners[0] ?? "" } });
+    expect(await offerNext(tx, given.config, jobId)).toBe(true);
+  });
+  expect(await visit()).toMatchObject({ status: "Offered", partner_id: partners[1] });
+  const { rows } = await sql<{ wait: number }>`
+    select extract(epoch from answer_by - now())::float8 / 60 as wait from job where id = ${jobId}
+  `.execute(given.db);
+  expect(rows[0]?.wait).toBeGreaterThan(0);
+  expect(rows[0]?.wait).toBeLessThanOrEqual(20);
 });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../database/connection.ts";
+import { nowMs } from "../database/now.ts";
 import type { Task } from "../jobs/jobs.ts";
 import { readSettings } from "../settings/settings.ts";
 import { answerTime } from "./answer-time.ts";
@@ -27,8 +28,7 @@ declare module "../jobs/jobs.ts" {
 export async function offerNext(tx: Tx, zone: Zone, jobId: string): Promise<boolean> {
   const job = await holdJob(tx, jobId);
   if (job.status !== "Unassigned") return false;
-  const { from, until, had } = await factsOf(tx, job);
-  const now = Date.now();
+  const { now, from, until, had } = await factsOf(tx, job);
   const [day] = daysFrom(from, 1, zone.TIME_ZONE);
   if (!day || from <= now) return false;
   const settings = await readSettings(tx);
@@ -55,8 +55,8 @@ export async function offerNext(tx: Tx, zone: Zone, jobId: string): Promise<bool
 }
 
 async function factsOf(tx: Tx, job: HeldJob) {
-  const { rows } = await sql<{ from: number; until: number; had: string[] }>`
-    select floor(extract(epoch from lower(j.during)) * 1000)::float8 as from,
+  const { rows } = await sql<{ now: number; from: number; until: number; had: string[] }>`
+    select ${nowMs} as now, floor(extract(epoch from lower(j.during)) * 1000)::float8 as from,
       floor(extract(epoch from upper(j.during)) * 1000)::float8 as until,
       array(
         select o.partner_id::text from job_offer o where o.job_id = j.id and o.answer <> 'withdrawn'
@@ -75,16 +75,16 @@ const AT_ONCE = 200;
 export const offerVisits: Task<Record<string, never>> = async (_payload, { db, config }) => {
   const late = await db
     .selectFrom("job")
-    .select("id")
+    .select(["id", nowMs.as("now")])
     .where("status", "=", "Offered")
     .where("answer_by", "<", sql<Date>`now()`)
     .orderBy("answer_by")
     .limit(AT_ONCE)
     .execute();
-  for (const { id } of late) {
+  for (const { id, now } of late) {
     await transactAgain(db, async (tx) => {
       const job = await holdJob(tx, id);
-      if (job.status !== "Offered" || !job.answer_by || job.answer_by.getTime() > Date.now()) return;
+      if (job.status !== "Offered" || !job.answer_by || job.answer_by.getTime() > now) return;
       await moveJob(tx, job, { event: "lapsed", by: bySystem });
       await offerNext(tx, config, id);
     });

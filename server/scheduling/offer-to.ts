@@ -1,6 +1,7 @@
 import { type JobStatus, moveOf } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Database, Tx } from "../database/connection.ts";
+import { nowMs } from "../database/now.ts";
 import { Problem } from "../http/problem.ts";
 import { readSettings } from "../settings/settings.ts";
 import { answerTime } from "./answer-time.ts";
@@ -34,12 +35,12 @@ export async function findFreePartners(
 }
 
 async function periodOfJob(db: Database | Tx, id: string) {
-  const { from, until } = await db
+  const { now, from, until } = await db
     .selectFrom("job")
     .where("id", "=", id)
-    .select([sql<Date>`lower(during)`.as("from"), sql<Date>`upper(during)`.as("until")])
+    .select([sql<Date>`lower(during)`.as("from"), sql<Date>`upper(during)`.as("until"), nowMs.as("now")])
     .executeTakeFirstOrThrow();
-  return { from: from.getTime(), until: until.getTime() };
+  return { now, from: from.getTime(), until: until.getTime() };
 }
 
 /**
@@ -57,7 +58,7 @@ export async function offerTo(tx: Tx, zone: Zone, held: HeldJob, partnerId: stri
   const [partner] = await findFreePartners(tx, zone, job, [partnerId]);
   if (!partner) throw new Problem(409, "This partner is not free then any more. Please choose another one.");
   const settings = await readSettings(tx);
-  const [now, { from }] = [Date.now(), await periodOfJob(tx, job.id)];
+  const { now, from } = await periodOfJob(tx, job.id);
   const answerBy =
     from > now
       ? answerTime({ partner, settings, timeZone: zone.TIME_ZONE, now, startsAt: from })

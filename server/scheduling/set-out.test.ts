@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { endpoints, type JobStatus } from "@chowk/contract";
 import { sql } from "kysely";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { openSession } from "../identity/identity.ts";
 import { timeInWords } from "../messages/messages.ts";
 import { useApp } from "../testing/app.ts";
@@ -56,6 +56,14 @@ describe("a partner sets out", () => {
     // Whoever did not get the answer may ask again, however early the visit may be by then.
     expect((await say("setOut", partner, jobId)).status).toBe(200);
     expect(await eventsOf(jobId)).toEqual(["set out"]);
+  });
+
+  test.each([-2, 2])("by the database's clock, on a process that is %d hours off", async (hours) => {
+    const [soon, late] = [await aTaken(inHours(2.9)), await aTaken(inHours(4))];
+    vi.useFakeTimers({ toFake: ["Date"], now: inHours(hours) });
+    onTestFinished(() => void vi.useRealTimers());
+    expect((await say("setOut", late.partner, late.jobId)).status).toBe(422);
+    expect((await say("setOut", soon.partner, soon.jobId)).status).toBe(200);
   });
 
   test("by what the owner has set", async () => {

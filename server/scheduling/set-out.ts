@@ -1,10 +1,12 @@
+import { sql } from "kysely";
 import type { Tx } from "../database/connection.ts";
+import { nowMs } from "../database/now.ts";
 import { isUniqueViolation } from "../database/violations.ts";
 import { Problem } from "../http/problem.ts";
 import { timeInWords } from "../messages/messages.ts";
 import type { Parts } from "../parts.ts";
 import { readSettings } from "../settings/settings.ts";
-import { moveJob, startOf } from "./move-job.ts";
+import { moveJob } from "./move-job.ts";
 import { holdOwnJob, type OwnJob } from "./own-job.ts";
 
 /** When a partner may set out for a visit that begins then. */
@@ -21,8 +23,9 @@ export async function setOut({ db, config }: Pick<Parts, "db" | "config">, own: 
     .execute(async (tx) => {
       const job = await holdOwnJob(tx, own);
       if (job.status === "Accepted") {
-        const from = setOutFrom(await startOf(tx, job.id), await readSettings(tx));
-        if (from.getTime() > Date.now()) throw tooEarly(timeInWords(from, config.TIME_ZONE, "en"));
+        const { starts_at, now } = await timesOf(tx, job.id);
+        const from = setOutFrom(starts_at, await readSettings(tx));
+        if (from.getTime() > now) throw tooEarly(timeInWords(from, config.TIME_ZONE, "en"));
         if (await isUnderWay(tx, own)) throw elsewhere();
       }
       await moveJob(tx, job, { event: "set out", by: { kind: "partner", id: own.partnerId } });
@@ -32,6 +35,13 @@ export async function setOut({ db, config }: Pick<Parts, "db" | "config">, own: 
       throw isUniqueViolation(error, "partner_is_in_one_job") ? elsewhere() : error;
     });
 }
+
+const timesOf = (tx: Tx, jobId: string) =>
+  tx
+    .selectFrom("job")
+    .select([sql<Date>`lower(during)`.as("starts_at"), nowMs.as("now")])
+    .where("id", "=", jobId)
+    .executeTakeFirstOrThrow();
 
 const isUnderWay = async (tx: Tx, { partnerId, jobId }: OwnJob): Promise<boolean> =>
   (await tx

@@ -207,12 +207,12 @@ export async function aWorkingPartner(db: Database | Tx, { skills = [], hours = 
 
 /** An order of these services (of one, where none are named), at their present prices. */
 export async function anOrder(
-  db: Database,
+  db: Database | Tx,
   { services, ...given }: Given<"booking"> & { services?: Awaited<ReturnType<typeof aService>>[] } = {},
 ) {
   const booked = services ?? [await aService(db)];
   const customer_id = given.customer_id ?? (await aCustomer(db)).id;
-  return db.transaction().execute(async (tx) => {
+  const make = async (tx: Tx) => {
     const order = await tx
       .insertInto("booking")
       .values({
@@ -245,7 +245,8 @@ export async function anOrder(
     }));
     await tx.insertInto("booking_line").values(lines).execute();
     return order;
-  });
+  };
+  return db.isTransaction ? make(db as Tx) : db.transaction().execute(make);
 }
 
 /**
@@ -253,7 +254,7 @@ export async function anOrder(
  * an hour, from `startsAt`: in two days, where nothing else is said. The order's own times are not touched.
  */
 export async function aJob(
-  db: Database,
+  db: Database | Tx,
   { startsAt = new Date(Date.now() + 48 * 3_600_000), minutes = 60, ...given }: AJob = {},
 ) {
   const booking_id = given.booking_id ?? (await anOrder(db)).id;

@@ -13,6 +13,8 @@ export const text: typeof english = {
     "Please log in to continue.": "يُرجى تسجيل الدخول للمتابعة.",
     "We cannot do this right now. Please try again in a moment.":
       "لا يمكننا القيام بذلك الآن. يُرجى المحاولة مرة أخرى بعد قليل.",
+    "We cannot take bookings right now. Please try again in a moment.":
+      "لا يمكننا استقبال الحجوزات الآن. يُرجى المحاولة مرة أخرى بعد لحظات.",
     "Something went wrong": "حدث خطأ ما",
 
     "Name is required": "الاسم مطلوب",

@@ -12,6 +12,8 @@ export const text: typeof english = {
     "Failed to load cart": "कार्ट लोड नहीं हो सका",
     "Please log in to continue.": "आगे बढ़ने के लिए कृपया लॉग इन करें।",
     "We cannot do this right now. Please try again in a moment.": "अभी यह नहीं हो सकता। कृपया थोड़ी देर बाद फिर कोशिश करें।",
+    "We cannot take bookings right now. Please try again in a moment.":
+      "अभी बुकिंग नहीं हो सकती। कृपया थोड़ी देर बाद फिर कोशिश करें।",
     "Something went wrong": "कुछ गड़बड़ हो गई",
 
     "Name is required": "नाम ज़रूरी है",

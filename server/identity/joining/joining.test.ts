@@ -1,7 +1,8 @@
 import { endpoints } from "@chowk/contract";
 import { sql } from "kysely";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { useApp } from "../../testing/app.ts";
+import { waitingForLock } from "../../testing/database.ts";
 import { aCustomer, anAddress, anOrder, anUpload, aPasskey, aReview, signedIn } from "../../testing/factories.ts";
 import { sentTo } from "../../testing/sent.ts";
 import { whatBecomesOf } from "./join-accounts.ts";
@@ -198,6 +199,31 @@ describe("two halves that one person proves", () => {
     expect(
       await given.db.selectFrom("account_join").select("id").where("customer_id", "=", customer.id).execute(),
     ).toHaveLength(1);
+  });
+});
+
+describe("what another call changes of either account just then", () => {
+  const PHONE = "That account has confirmed another phone number, so the two cannot become one.";
+  const EMAIL = "This account has confirmed another email, so the two cannot become one.";
+  test.each([
+    ["its phone", "kept", { phone_verified_at: new Date(), phone: aPhone() }, PHONE],
+    ["its e-mail", "gone", { email_verified_at: new Date(), email: "another@example.test" }, EMAIL],
+  ] as const)("is waited for and seen: %s, confirmed of the one that is %s", async (_what, which, change, message) => {
+    const { customer } = await mailHalf();
+    const phone = await phoneHalf(customer.phone);
+    const changed = which === "kept" ? customer : phone;
+    const other = await given.db.startTransaction().execute();
+    onTestFinished(() => (other.isCommitted ? undefined : other.rollback().execute()));
+    await other.updateTable("customer").set(change).where("id", "=", changed.id).execute();
+
+    const joining = byPassword(phone, customer.email);
+    await waitingForLock(given.db);
+    await other.commit().execute();
+    expect(await joining).toMatchObject({ status: 409, message });
+    expect(await rowOf(changed.id)).toMatchObject(change);
+    const [kept, gone] = [await rowOf(customer.id), await rowOf(phone.id)];
+    expect([kept?.password_hash, gone?.phone]).toEqual([customer.password_hash, phone.phone]);
+    expect((await me(phone)).status).toBe(200);
   });
 });
 

@@ -1,0 +1,74 @@
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import type { Database } from "../database/connection.ts";
+import { Problem } from "./problem.ts";
+import { Troubles } from "./troubles.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    clock: Clock;
+  }
+}
+
+/** A process whose clock is further from the database's takes no bookings. */
+const MOST_MS = 2000;
+/** It is compared so often, and more often while it is off. */
+const LOOK_MS = 60_000;
+const LOOK_AGAIN_MS = 10_000;
+
+/** This process's clock against the one that counts: the database's. */
+export class Clock {
+  /** By how much it was ahead when last compared; less than nothing where it is behind. */
+  aheadMs = 0;
+  isOff = false;
+  readonly #troubles: Troubles;
+
+  constructor(log: FastifyBaseLogger) {
+    this.#troubles = new Troubles(log);
+  }
+
+  async compare(db: Database): Promise<void> {
+    const asked = performance.now();
+    const { rows } = await sql<{ at: number }>`
+      select extract(epoch from clock_timestamp())::float8 * 1000 as at
+    `.execute(db);
+    const [database] = rows;
+    if (database) this.saw(Date.now() - database.at, performance.now() - asked);
+  }
+
+  /** The database looked at its clock within the round trip, in its middle at best: what may be either way stays as it was. */
+  saw(aheadOfAnswerMs: number, roundTripMs: number): void {
+    const half = roundTripMs / 2;
+    this.aheadMs = aheadOfAnswerMs - half;
+    const off = Math.abs(this.aheadMs);
+    if (off - half > MOST_MS) this.isOff = true;
+    else if (off + half <= MOST_MS) this.isOff = false;
+    if (!this.isOff) return;
+    const seconds = (this.aheadMs / 1000).toFixed(1);
+    this.#troubles.say("The clock is not the database's: no bookings are taken", new Error(`${seconds} s ahead`));
+  }
+
+  /** Refuses what would be reckoned from a wrong time. */
+  requireRight(): void {
+    if (this.isOff) throw new Problem(503, TAKES_NONE, { retryAfterSeconds: LOOK_AGAIN_MS / 1000 });
+  }
+}
+
+const TAKES_NONE = "We cannot take bookings right now. Please try again in a moment.";
+
+/** Compares the clocks now and from now on, on the connection that `/readyz` has. While the database is away, it is as last seen. */
+export async function watchClock({ clock, readiness }: FastifyInstance): Promise<{ stop: () => Promise<void> }> {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  const look = async () => {
+    await clock.compare(readiness.db).catch(() => {});
+    if (!stopped) timer = setTimeout(look, clock.isOff ? LOOK_AGAIN_MS : LOOK_MS).unref();
+  };
+  await look();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
