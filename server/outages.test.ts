@@ -12,17 +12,23 @@ import { copyProject, ownFolder, postgresOf, start } from "./testing/start.ts";
 
 const made = useDatabase();
 let project: string;
+/** The keys of all who start on that database. */
+let dataDir: string;
 beforeAll(async () => {
   project = await copyProject(await mkdtemp(join(tmpdir(), "chowk-copy-")));
+  dataDir = await mkdtemp(join(tmpdir(), "chowk-keys-"));
 });
-afterAll(() => removeFolder(project));
+afterAll(async () => {
+  await removeFolder(project);
+  await removeFolder(dataDir);
+});
 
 let numbers = 9_800_000_000;
 
 /** A server on the test's database, by way of what can be done to it. */
 async function aServer(env: Record<string, string> = {}) {
   const way = await between(made.url);
-  const server = start(project, await ownFolder(), { DATABASE_URL: way.url, RATE_LIMITS: "false", ...env });
+  const server = start(project, dataDir, { DATABASE_URL: way.url, RATE_LIMITS: "false", ...env });
   const url = await server.opened;
   const api = (path: string, init?: RequestInit) => fetch(`${url}/api/chowk365/${path}`, init);
   return {
@@ -105,7 +111,7 @@ test("a database that says nothing more is given up, and a stop has an end", asy
 
 test("a start waits for a database that is on its way, and says so once", async () => {
   const way = await between(made.url, { closed: true });
-  const server = start(project, await ownFolder(), { DATABASE_URL: way.url });
+  const server = start(project, dataDir, { DATABASE_URL: way.url });
   await expect.poll(() => server.output(), patience).toContain("Waiting for PostgreSQL");
   await way.open();
   await server.opened;
@@ -113,18 +119,18 @@ test("a start waits for a database that is on its way, and says so once", async 
 });
 
 test("an embedded PostgreSQL that is killed is started again, with all that was in it", async () => {
-  const dataDir = join(await ownFolder(), "data");
-  const server = start(project, dataDir);
+  const own = join(await ownFolder(), "data");
+  const server = start(project, own);
   const url = await server.opened;
   const ready = async () => (await fetch(`${url}/readyz`)).status;
-  const before = await postgresOf(dataDir);
+  const before = await postgresOf(own);
   process.kill(before?.pid as number, "SIGKILL");
-  await expect.poll(async () => (await postgresOf(dataDir))?.pid ?? before?.pid, patience).not.toBe(before?.pid);
-  expect((await postgresOf(dataDir))?.port).toBe(before?.port);
+  await expect.poll(async () => (await postgresOf(own))?.pid ?? before?.pid, patience).not.toBe(before?.pid);
+  expect((await postgresOf(own))?.port).toBe(before?.port);
   await expect.poll(ready, patience).toBe(200);
   expect((await fetch(`${url}/api/chowk365/srv_category_list`)).status).toBe(200);
   expect(await server.kill("SIGTERM")).toBe(0);
-  expect(await postgresOf(dataDir)).toBeUndefined();
+  expect(await postgresOf(own)).toBeUndefined();
 });
 
 /** Jobs that are due and nobody has done. */
