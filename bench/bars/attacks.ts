@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { connect, type Database } from "../../server/database/connection.ts";
 import { openSession } from "../../server/identity/sessions.ts";
+import { addJob } from "../../server/jobs/jobs.ts";
 import { type Flooded, flood, type Shot } from "../flood.ts";
 import type { Chowk, Running } from "../process.ts";
 import type { Row } from "../report.ts";
@@ -108,8 +109,18 @@ async function attacksOn(db: Database): Promise<Record<string, Attack>> {
   };
 }
 
-/** An invoice of a demo customer's, and who may read it; the queue makes them. */
+/** An invoice of a demo customer's, and who may read it; the queue makes it. Soon after midnight no visit of the demo's day is done yet. */
 async function anInvoice(db: Database): Promise<{ headers: Record<string, string>; invoice: string }> {
+  await db.transaction().execute(async (tx) => {
+    const { id } = await tx
+      .selectFrom("booking")
+      .select("id")
+      .where("status", "=", "Completed")
+      .orderBy("number")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await addJob(tx, "bill-order", { bookingId: id });
+  });
   for (let tried = 0; tried < 30; tried += 1) {
     const found = await db
       .selectFrom("invoice as i")
