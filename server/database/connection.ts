@@ -88,7 +88,7 @@ export async function checkDatabase(url: string, patience: Patience = {}): Promi
 }
 
 async function versionOf(url: string, connectMs: number): Promise<number> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: connectMs });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: connectMs, query_timeout: connectMs });
   client.on("error", () => {});
   try {
     await client.connect();

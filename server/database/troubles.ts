@@ -29,7 +29,7 @@ const BROKEN = new Set([
 
 /** What the driver says of one: it has no codes of its own. */
 const SAID =
-  /^(Connection terminated|PostgreSQL said nothing|timeout e(xpired|xceeded)|Client (was closed|has encountered))/;
+  /^(Connection terminated|PostgreSQL said nothing|timeout e(xpired|xceeded)|Query read timeout|Client (was closed|has encountered))/;
 
 /** The database cannot be reached, or not do its work, for now: the same call may go well a moment later. */
 export function isDatabaseTrouble(error: unknown): boolean {

@@ -101,7 +101,8 @@ export async function startJobs({ schedules, ...running }: Running & { schedules
   let runs = true;
   let stopping = false;
   let beginning: Promise<void> | undefined;
-  let current = await begin(again);
+  const first = begin(again);
+  let current = await first;
 
   /** A runner that met a trouble it cannot mend is ended with all others of this process; they begin anew under other names. */
   function again(error: unknown): void {
@@ -114,8 +115,8 @@ export async function startJobs({ schedules, ...running }: Running & { schedules
   }
 
   async function beginAgain(): Promise<void> {
-    // One that breaks in its first moment has not been handed over yet.
-    await pause(0);
+    // One that breaks in its first moment has not been handed over yet; where it never is, the start has failed.
+    if (!(await first.catch(() => undefined))) return;
     const before = current;
     await within(STOP_MS, before.stop());
     for (let wait = 250; !stopping; wait = Math.min(wait * 2, 4000)) {
