@@ -30,7 +30,10 @@ async function aServer(env: Record<string, string> = {}) {
   const way = await between(made.url);
   const server = start(project, dataDir, { DATABASE_URL: way.url, RATE_LIMITS: "false", ...env });
   const url = await server.opened;
-  const api = (path: string, init?: RequestInit) => fetch(`${url}/api/chowk365/${path}`, init);
+  const api = (path: string, init?: RequestInit) =>
+    fetch(`${url}/api/chowk365/${path}`, init).catch((error) => {
+      throw new Error(`${error.cause ?? error}\n${server.output()}`);
+    });
   return {
     ...{ server, way, url, api },
     statusOf: async (path: string) => (await fetch(url + path)).status,

@@ -144,6 +144,38 @@ test("a job that was done while the database went away is finished once it is ba
   expect(await waiting()).toContain("Bystander");
 });
 
+test("news of a job that comes while a lane is on its way out harms nothing, and the job is done by the next", async () => {
+  const slow = Promise.withResolvers<void>();
+  const lane = {
+    greet: inLane("people", async ({ name }: { name: string }) => {
+      greeted.push(name);
+      if (name === "Slow") await slow.promise;
+    }),
+  } as unknown as Tasks;
+  const jobs = await startJobs({ url: given.url, tasks: lane, schedules: {}, parts: given.parts, log: given.app.log });
+  onTestFinished(() => jobs.stop());
+  // What cannot be written down as done ends its lane; the lane waits for what is under way.
+  await sql
+    .raw(`
+    create sequence refused;
+    create function refuse() returns trigger language plpgsql as
+      $$ begin perform nextval('refused'); raise 'It cannot be written down'; end $$;
+    create trigger refuse before delete on graphile_worker._private_jobs
+      for each row when (old.payload ->> 'name' = 'Meera') execute function refuse();
+  `)
+    .execute(given.db);
+  await add("Slow");
+  await expect.poll(() => greeted, { timeout: 10_000 }).toEqual(["Slow"]);
+  await add("Meera");
+  const refused = sql<{ is_called: boolean }>`select is_called from refused`;
+  await expect.poll(async () => (await refused.execute(given.db)).rows[0]?.is_called, { timeout: 10_000 }).toBe(true);
+  await add("Ravi");
+
+  await sql.raw("drop function refuse cascade; drop sequence refused").execute(given.db);
+  slow.resolve();
+  await expect.poll(() => greeted, { timeout: 20_000 }).toEqual(["Slow", "Meera", "Ravi"]);
+});
+
 /** Whom jobs are left for. */
 async function waiting(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

@@ -62,7 +62,11 @@ export async function runLanes({ pool, tasks, cron, options, broken }: Running):
   return {
     names: [...pools.values()].map(({ id }) => id),
     nudge(lane) {
-      if (!stopping) pools.get(lane)?.nudge(lanes[lane].workers);
+      try {
+        if (!stopping) pools.get(lane)?.nudge(lanes[lane].workers);
+      } catch {
+        // It throws where its workers are on their way out, which nothing says before: what begins anew looks by itself.
+      }
     },
     stop,
   };
