@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { ApiError, messageOf } from "../../api/client.ts";
 import { logOut } from "../../state/log-out.ts";
 import { Button } from "../../ui/button.tsx";
@@ -22,13 +23,13 @@ export function JoinForm({ userId }: { userId: string }) {
   const [fault, setFault] = useState<Fault>();
   const form = useRef<HTMLFormElement>(null);
   const join = useJoin(userId);
-  const goTo = (name: string) =>
-    requestAnimationFrame(() => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus());
-
-  const fail = (path: "email" | "password" | "code", message: string) => {
-    setFault({ path, message });
-    goTo(path);
+  /** Leads to a field that may come with this very change. */
+  const goTo = (name: string, change: () => void) => {
+    flushSync(change);
+    form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
   };
+
+  const fail = (path: "email" | "password" | "code", message: string) => goTo(path, () => setFault({ path, message }));
   const attempt = async (what: "join" | "send", work: () => Promise<void>) => {
     setBusy(what);
     setFault(undefined);
@@ -55,17 +56,18 @@ export function JoinForm({ userId }: { userId: string }) {
     void attempt("send", async () => {
       await sendCode(email);
       if (way === "code") return void toast.success(text.code.sentAgain);
-      setSecret("");
-      setWay("code");
-      goTo("code");
+      goTo("code", () => {
+        setSecret("");
+        setWay("code");
+      });
     });
   };
-  const usePassword = () => {
-    setSecret("");
-    setFault(undefined);
-    setWay("password");
-    goTo("password");
-  };
+  const usePassword = () =>
+    goTo("password", () => {
+      setSecret("");
+      setFault(undefined);
+      setWay("password");
+    });
   const said = (path: Fault["path"]) => (fault?.path === path ? fault.message : undefined);
 
   return (
