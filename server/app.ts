@@ -10,6 +10,7 @@ import { takeBurstsInTurn } from "./http/bursts.ts";
 import { rememberCallers } from "./http/caller.ts";
 import { Changes } from "./http/changes.ts";
 import { Clock } from "./http/clock.ts";
+import { compressText } from "./http/compress.ts";
 import { sessionCookieName } from "./http/cookie.ts";
 import { answerErrors } from "./http/errors.ts";
 import { eventStreams } from "./http/event-stream.ts";
@@ -65,6 +66,7 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
   logAnswers(app, config);
   app.decorate("metrics", config.METRICS_PORT === undefined ? undefined : measure(app, db));
   answerErrors(app);
+  compressText(app);
   await app.register(cookie);
   securityHeaders(app, config);
   httpsOnly(app, config);

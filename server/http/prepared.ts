@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { bestCoding, brotliOf, MOST_SIGNS, WORTH_COMPRESSING } from "./codings.ts";
 import { Turns } from "./turns.ts";
 
 const brotli = promisify(brotliCompress);
@@ -21,9 +22,6 @@ export interface CachedAnswer {
   isSqueezed?: boolean;
 }
 
-/** Below this a compressed answer is no smaller on the wire. */
-const WORTH_COMPRESSING = 1024;
-
 /** A finished answer, compressed once for all who will ask. */
 export async function prepare(
   status: number,
@@ -37,18 +35,6 @@ export async function prepare(
     null,
   );
   return { status, headers, etag, bodies: { identity: exact(identity), br: exact(br), gzip: exact(gz) } };
-}
-
-/** A window no larger than what is in it: Brotli would take 4 MB for each. */
-function brotliOf({ length }: Buffer, quality: number) {
-  const window = Math.min(Math.max(Math.ceil(Math.log2(length)), constants.BROTLI_MIN_WINDOW_BITS), 22);
-  return {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_LGWIN]: window,
-      [constants.BROTLI_PARAM_SIZE_HINT]: length,
-    },
-  };
 }
 
 /** Node cuts small buffers from larger pieces of memory, which stay as long as one of them does: this one has its own. */
@@ -69,8 +55,8 @@ export async function squeeze(answer: CachedAnswer): Promise<void> {
 
 /** Sends a prepared answer in the best coding that the client takes, or 304 where it has it already. */
 export function send(answer: CachedAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const accepted = codings(request.headers["accept-encoding"]);
-  const coding = (["br", "gzip"] as const).find((each) => answer.bodies[each] && accepted.has(each)) ?? "identity";
+  const there = (["br", "gzip"] as const).filter((each) => answer.bodies[each]);
+  const coding = bestCoding(request.headers["accept-encoding"], there) ?? "identity";
   // A strong tag names exact bytes, so each coding has its own.
   const bytes = coding === "br" && answer.isSqueezed ? "squeezed" : coding;
   const etag = coding === "identity" ? answer.etag : `${answer.etag.slice(0, -1)}-${bytes}"`;
@@ -81,17 +67,6 @@ export function send(answer: CachedAnswer, request: FastifyRequest, reply: Fasti
   if (matches(request.headers["if-none-match"], etag)) return reply.code(304).send();
   if (coding !== "identity") reply.header("content-encoding", coding);
   return reply.code(answer.status).send(answer.bodies[coding]);
-}
-
-/** Of a header so much is read: more than any browser sends. */
-const MOST_SIGNS = 500;
-
-/** "gzip, br;q=0" -> gzip alone. */
-function codings(header: string | string[] | undefined): Set<string> {
-  const each = String(header ?? "")
-    .slice(0, MOST_SIGNS)
-    .split(",");
-  return new Set(each.filter((one) => !/;\s*q=0(\.0*)?\s*$/.test(one)).map((one) => one.split(";")[0]?.trim() ?? ""));
 }
 
 const matches = (header: string | undefined, etag: string) =>
