@@ -29,6 +29,9 @@ export const Board = z.object({
   from: z.int().describe("When the day begins, in milliseconds since 1970."),
   until: z.int(),
   travelMinutes: z.int().describe("Whoever has not set out so long before a visit is late."),
+  version: z.string().describe("Sent as `since`, it asks for what may have changed after this answer."),
+  since: z.string().optional().describe("Where it is here, `jobs` are those alone that may have changed since."),
+  visits: z.int().describe("How many the day has. Whoever holds more after a change still has one that left the day."),
   jobs: z.array(BoardJob).describe("The earliest first."),
   skills: z.record(z.string(), z.string()),
   partners: z.record(z.string(), z.string()),
@@ -41,8 +44,15 @@ export const deskBoard = endpoint({
   ...call,
   method: "GET",
   path: "/operations/board",
-  summary: "The visits of a day.",
-  query: z.object({ day: dayOf("Enter a day such as 2026-11-21").optional().describe("Today, without it.") }),
+  summary: "The visits of a day, or what may have changed of them.",
+  query: z.object({
+    day: dayOf("Enter a day such as 2026-11-21").optional().describe("Today, without it."),
+    since: z
+      .string()
+      .regex(/^\d{1,18}$/, "Send the version of an answer")
+      .optional()
+      .describe("The version of the last answer. Where it is too old or not known, all visits are answered."),
+  }),
   data: Board,
 });
 

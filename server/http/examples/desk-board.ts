@@ -14,6 +14,8 @@ export const deskBoardExamples: ExamplesOf<
       from: startsAt - 15 * HOUR,
       until: startsAt + 9 * HOUR,
       travelMinutes: 10,
+      version: "1207455",
+      visits: 1,
       jobs: [
         {
           _id: ids.job,

@@ -7,7 +7,7 @@ import { lastChange, readBoard, readPartnersOnMap } from "./read-board.ts";
 
 /** What the board of a day reads, and what tells it to read anew. */
 export function boardRoutes(app: FastifyInstance, { config, db }: Parts): void {
-  serve(app, endpoints.deskBoard, ({ query }) => readBoard(db, config.TIME_ZONE, query.day));
+  serve(app, endpoints.deskBoard, ({ query }) => readBoard(db, config.TIME_ZONE, query.day, query.since));
   serve(app, endpoints.partnersOnMap, async () => ({ results: await readPartnersOnMap(db) }));
   serveStream(app, endpoints.deskEvents, async () => ({
     topics: ["bookings"],

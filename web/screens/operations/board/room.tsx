@@ -2,7 +2,6 @@ import type { Board as BoardOfDay, JobStatus } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarX, ChevronLeft, ChevronRight } from "lucide-react";
 import { lazy, Suspense, useMemo } from "react";
-import { call } from "../../../api/client.ts";
 import { useNews } from "../../../api/news.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -12,8 +11,8 @@ import { EmptyState } from "../../../ui/messages.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { Filters, useFilter } from "../parts/filters.tsx";
 import { RoomPage, RowsWaiting } from "../parts/room.tsx";
-import { fresh } from "../queries.ts";
 import { BoardRows } from "./board-rows.tsx";
+import { boardQuery } from "./query.ts";
 import { fitsOf, rowsOf } from "./rows.ts";
 import { useNow } from "./use-now.ts";
 import { useWide } from "./use-wide.ts";
@@ -28,11 +27,7 @@ const statuses: JobStatus[] = [
 /** The visits of a day, as they are done: what needs somebody first, then everybody's day. */
 export default function BoardRoom() {
   const [day, setDay] = useFilter("day");
-  const query = useQuery({
-    queryKey: ["desk", "board", day],
-    ...fresh,
-    queryFn: () => call("GET /operations/board", { query: day ? { day } : {} }),
-  });
+  const query = useQuery(boardQuery(day));
   useNews("/operations/events", ["desk", "board"]);
   return (
     <RoomPage
