@@ -12,6 +12,14 @@ export interface Load {
   failed: number;
 }
 
+/** Asks for these paths of a site in turn, as fast as they are answered, once all of them were asked for once. */
+export async function loadInTurn(site: string, paths: readonly string[], seconds: number): Promise<Load> {
+  const options = { url: site, headers, requests: paths.map((path) => ({ path })) };
+  await autocannon({ ...options, connections: 1, amount: paths.length });
+  const result = await autocannon({ ...options, connections: 10, duration: seconds });
+  return { rate: result.requests.average, p99: result.latency.p99, failed: result.non2xx + result.errors };
+}
+
 /** Asks for one address as fast as it is answered, after a short warm-up. */
 export async function load(
   url: string,

@@ -1,14 +1,14 @@
 /** Where the API answers. */
 export const API = "/api/chowk365";
 
-async function first(url: string, path: string): Promise<Record<string, string>> {
-  const answer = await fetch(url + API + path);
+async function services(url: string): Promise<Record<string, string>[]> {
+  const answer = await fetch(`${url}${API}/services_list`);
   const { data } = (await answer.json()) as { data: { results: Record<string, string>[] } };
-  return data.results[0] ?? {};
+  return data.results;
 }
 
 export async function catalogue(url: string): Promise<Record<string, string>> {
-  const service = await first(url, "/services_list");
+  const [service = {}] = await services(url);
   return {
     service_by_sub_category: `/service_by_sub_category/${service.SrvSubCategoryId}`,
     "services/{id}": `/services/${service._id}`,
@@ -21,6 +21,11 @@ export async function catalogue(url: string): Promise<Record<string, string>> {
 }
 
 export async function pageAddresses(url: string): Promise<string[]> {
-  const service = await first(url, "/services_list");
-  return ["/", `/services/${service.SrvSubCategoryId}/services`, `/service/${service._id}/${service.SrvSubCategoryId}`];
+  const [service = {}] = await services(url);
+  return ["/", `/services/${service.SrvSubCategoryId}/services`, pageOf(service)];
 }
+
+/** The pages of all services. */
+export const servicePages = async (url: string): Promise<string[]> => (await services(url)).map(pageOf);
+
+const pageOf = (service: Record<string, string>): string => `/service/${service._id}/${service.SrvSubCategoryId}`;

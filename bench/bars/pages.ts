@@ -1,7 +1,9 @@
-import { load } from "../load.ts";
+import { connect } from "../../server/database/connection.ts";
+import { aReview } from "../../server/testing/factories.ts";
+import { load, loadInTurn } from "../load.ts";
 import { type Chowk, type Running, run } from "../process.ts";
 import type { Row } from "../report.ts";
-import { API, pageAddresses } from "./catalogue.ts";
+import { API, pageAddresses, servicePages } from "./catalogue.ts";
 import { ratio } from "./ratio.ts";
 
 /** Bar 4: rendered pages, for visitors and for customers. */
@@ -29,5 +31,31 @@ export async function pages(chowk: Chowk, { url }: Running): Promise<Row[]> {
     wanted: ">= 300/s",
     met,
   });
+  rows.push(await whileRated(chowk, url));
   return rows;
+}
+
+const SECONDS = 10;
+
+/** The pages of all services in turn, as they are and while a customer rates one of the services every second. */
+async function whileRated(chowk: Chowk, url: string): Promise<Row> {
+  const paths = await servicePages(url);
+  const calm = await loadInTurn(url, paths, SECONDS);
+  const db = connect(await chowk.databaseUrl());
+  const ratings: Promise<unknown>[] = [];
+  const rating = setInterval(() => {
+    const service_id = paths[(ratings.length * 37) % paths.length]?.split("/")[2] ?? "";
+    ratings.push(aReview(db, { service_id, rating: 4 }));
+  }, 1000);
+  const rated = await loadInTurn(url, paths, SECONDS);
+  clearInterval(rating);
+  await Promise.all(ratings);
+  await db.destroy();
+  return {
+    bar: "4",
+    what: `${paths.length} service pages in turn, one of the services rated every second`,
+    value: `${(rated.rate / calm.rate).toFixed(2)} of the rate without (${rated.rate.toFixed(0)}/s of ${calm.rate.toFixed(0)}/s, ${ratings.length} ratings)`,
+    wanted: ">= 0.8",
+    met: rated.failed + calm.failed === 0 && rated.rate >= 0.8 * calm.rate,
+  };
 }

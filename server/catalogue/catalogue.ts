@@ -1,6 +1,7 @@
 import type { Category, Logo, Review, Service, SubCategory } from "@chowk/contract";
 import { type NotNull, sql } from "kysely";
 import type { Database, Tx } from "../database/connection.ts";
+import { dependsOn } from "../http/depends-on.ts";
 import { Problem } from "../http/problem.ts";
 import { presentService } from "./present.ts";
 
@@ -90,6 +91,7 @@ export async function getService(db: Database, id: string): Promise<Service> {
 
 /** The best means first; of equal means, the one with more ratings. */
 export async function listTopRated(db: Database): Promise<Service[]> {
+  dependsOn("order of ratings");
   const rows = await selectServices(db)
     .where("s.rating_count", ">=", ENOUGH_RATINGS)
     .orderBy(sql`round(s.rating_sum::numeric / s.rating_count, 1)`, "desc")
@@ -102,6 +104,7 @@ export async function listTopRated(db: Database): Promise<Service[]> {
 
 /** What was booked most in the last 90 days; a young catalogue falls back on what was rated most. */
 export async function listBestSellers(db: Database): Promise<Service[]> {
+  dependsOn("order of ratings");
   const rows = await selectServices(db)
     .leftJoin(
       (join) =>

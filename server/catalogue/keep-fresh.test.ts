@@ -1,9 +1,10 @@
+import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "../app.ts";
 import type { Listener } from "../database/listen.ts";
 import { type TestApp, useApp } from "../testing/app.ts";
-import { aService } from "../testing/factories.ts";
+import { aReview, aService } from "../testing/factories.ts";
 import { keepFresh } from "./keep-fresh.ts";
 
 const given = useApp();
@@ -71,6 +72,101 @@ describe("an answer of the catalogue", () => {
     await priceNow(id, 299);
     await eventually(() => priceAt(given.app, id)).toBe(299);
   });
+});
+
+describe("a review", () => {
+  const ask = async (app: TestApp["app"], path: string) =>
+    (await app.inject(given.config.API_BASE_PATH + path)).json().data.results;
+  const queriesOf = (path: string) => given.countQueries(() => ask(given.app, path));
+
+  test("forgets what shows its service, and lists by ratings; all else stays kept", async () => {
+    const [rated, other] = [await aService(given.db), await aService(given.db)];
+    const shows = [
+      `/services/${rated.id}`,
+      `/service_by_sub_category/${rated.sub_category_id}`,
+      ...["/services_list", "/top_rated_service_list", "/best_seller_service_list"],
+    ];
+    const showsNot = [
+      `/services/${other.id}`,
+      `/service_by_sub_category/${other.sub_category_id}`,
+      ...["/srv_category_list", "/logo_list", "/reviews_list", "/storefront"],
+    ];
+    await calm();
+    for (const path of [...shows, ...showsNot]) await ask(given.app, path);
+
+    await aReview(given.db, { service_id: rated.id, rating: 4 });
+
+    await eventually(async () => (await ask(given.app, `/services/${rated.id}`)).reviewscount).toBe(1);
+    for (const path of shows.slice(1)) expect(await queriesOf(path), path).toBeGreaterThan(0);
+    for (const path of showsNot) expect(await queriesOf(path), path).toBe(0);
+  });
+
+  test("that the business chose for its home page is shown there at once, and gone at once", async () => {
+    const featured = await aReview(given.db, { review: "Tidy.", featured_position: 1 });
+    const ids = async () => (await ask(given.app, "/reviews_list")).map(({ _id }: { _id: string }) => _id);
+    await eventually(ids).toContain(featured.id);
+    const change = (set: object) => given.db.updateTable("review").set(set).where("id", "=", featured.id).execute();
+    await change({ featured_position: null });
+    await eventually(ids).not.toContain(featured.id);
+    await change({ featured_position: 2 });
+    await eventually(ids).toContain(featured.id);
+    await given.db.deleteFrom("review").where("id", "=", featured.id).execute();
+    await eventually(ids).not.toContain(featured.id);
+  });
+
+  test("never leaves an answer that a server which has kept nothing would not give, whatever else changes", async () => {
+    const services = [await aService(given.db), await aService(given.db), await aService(given.db)];
+    const reviews: string[] = [];
+    const any = (nth: number) => services[nth % services.length]?.id ?? "";
+    const a = (nth: number) => reviews[nth % Math.max(reviews.length, 1)] ?? crypto.randomUUID();
+    const db = given.db;
+    const changes = {
+      rate: async (n: number) => {
+        for (let times = 0; times <= n % 6; times += 1)
+          reviews.push((await aReview(db, { service_id: any(n), rating: (n % 5) + 1 })).id);
+      },
+      remove: (n: number) => db.deleteFrom("review").where("id", "=", a(n)).execute(),
+      feature: (n: number) =>
+        db.updateTable("review").set({ review: "Tidy.", featured_position: n }).where("id", "=", a(n)).execute(),
+      reprice: (n: number) => priceNow(any(n), 100 + n),
+      hide: (n: number) =>
+        db
+          .updateTable("service")
+          .set({ hidden: n % 2 === 0 })
+          .where("id", "=", any(n))
+          .execute(),
+    };
+    const paths = [
+      ...services.flatMap(({ id, sub_category_id: sub }) => [`/services/${id}`, `/service_by_sub_category/${sub}`]),
+      ...["/services_list", "/top_rated_service_list", "/best_seller_service_list", "/reviews_list"],
+    ];
+    const whole = async (app: TestApp["app"], path: string) =>
+      (await app.inject(given.config.API_BASE_PATH + path)).json() as unknown;
+    const keptAnswers = () => Promise.all(paths.map((path) => whole(given.app, path)));
+    const freshAnswers = () => {
+      other.answerCache.forget();
+      return Promise.all(paths.map((path) => whole(other, path)));
+    };
+    const change = fc.tuple(fc.constantFrom(...(Object.keys(changes) as (keyof typeof changes)[])), fc.nat(20));
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), async (made) => {
+        for (const [what, n] of made) {
+          await keptAnswers();
+          await changes[what](n);
+          await eventually(keptAnswers).toEqual(await freshAnswers());
+        }
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  /** Waits until all that was announced before has been heard. */
+  async function calm() {
+    const { id } = await aService(given.db, { price: 100_00 });
+    await priceAt(given.app, id);
+    await priceNow(id, 50);
+    await eventually(() => priceAt(given.app, id)).toBe(50);
+  }
 });
 
 /** The process ids, in the database, of the connections that listen. */

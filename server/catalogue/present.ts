@@ -1,4 +1,5 @@
 import type { Service } from "@chowk/contract";
+import { dependsOn } from "../http/depends-on.ts";
 import { rupees } from "../money.ts";
 
 export interface ServiceRow {
@@ -18,6 +19,7 @@ export interface ServiceRow {
 }
 
 export function presentService(row: ServiceRow): Service {
+  dependsOn(`ratings of ${row.id}`);
   return {
     _id: row.id,
     ServiceName: row.name,

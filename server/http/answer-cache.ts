@@ -1,5 +1,6 @@
+import { collectInto, type Dependency, dependsOn, isCollecting } from "./depends-on.ts";
 import { LastKnown } from "./last-known.ts";
-import { type CachedAnswer, squeeze } from "./prepared.ts";
+import { type CachedAnswer, maySqueeze, squeeze } from "./prepared.ts";
 import { Problem } from "./problem.ts";
 
 /** Best sellers follow the bookings, which announce nothing: no answer is older than this. */
@@ -8,7 +9,7 @@ const MAX_AGE_MS = 5 * 60_000;
 /** Of all answers together, in every coding: a stranger who asks for ever new ones fills so much and no more. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** Asked for so many times, an answer is worth squeezing. */
+/** Asked for so many times, an answer is worth squeezing once there is time. */
 const MANY = 20;
 
 interface Kept {
@@ -17,6 +18,8 @@ interface Kept {
   /** How often it was there when asked for. */
   hits: number;
   finished?: CachedAnswer;
+  /** All of it, once it is finished. */
+  dependencies: Set<Dependency>;
   /** 0 until it is finished. */
   bytes: number;
 }
@@ -46,6 +49,12 @@ export class AnswerCache {
     this.#bytes = 0;
   }
 
+  /** Forgets what depends on one of these, and what is being made, of which nobody knows yet what it depends on. */
+  forgetWhat(depends: readonly Dependency[]): void {
+    for (const [key, kept] of this.#answers)
+      if (!kept.finished || depends.some((each) => kept.dependencies.has(each))) this.#drop(key, kept);
+  }
+
   open(): void {
     this.forget();
     this.#lastKnown = undefined;
@@ -56,7 +65,10 @@ export class AnswerCache {
     this.forget();
   }
 
-  /** `keeps` says which answers are worth keeping: what is there, where nothing is said. */
+  /**
+   * `keeps` says which answers are worth keeping: what is there, where nothing is said. A page that reads an answer depends on
+   * all that the answer depends on.
+   */
   get(
     key: string,
     make: () => Promise<CachedAnswer>,
@@ -70,20 +82,30 @@ export class AnswerCache {
       this.#answers.delete(key);
       this.#answers.set(key, found);
       found.hits += 1;
-      // Where it fails, who asked is told, or has what was there before.
-      if (found.hits === MANY) this.#squeeze(key, found).catch(() => {});
-      return found.bytes > 0 ? found.answer : this.#orAnew(found.answer, () => this.get(key, make, keeps));
+      if (found.hits >= MANY && found.finished && !found.finished.isSqueezed && maySqueeze())
+        this.#squeeze(key, found, found.finished).catch(() => {});
+      return found.bytes > 0
+        ? this.#told(found, found.answer)
+        : this.#orAnew(this.#told(found, found.answer), () => this.get(key, make, keeps));
     }
     this.misses += 1;
     if (found) this.#drop(key, found);
-    const kept: Kept = { answer: make(), madeAt: Date.now(), hits: 0, bytes: 0 };
+    const dependencies = new Set<Dependency>();
+    const answer = collectInto(dependencies, make);
+    const kept: Kept = { answer, dependencies, madeAt: Date.now(), hits: 0, bytes: 0 };
     this.#answers.set(key, kept);
     kept.answer.then(
       (answer) => (keeps(answer) ? this.#weigh(key, kept, answer) : this.#drop(key, kept)),
       () => this.#drop(key, kept),
     );
     if (this.#answers.size > this.#limit) this.#dropOldest();
-    return kept.answer;
+    return this.#told(kept, kept.answer);
+  }
+
+  /** The answer, once what is being made of it depends on what it depends on. */
+  #told({ dependencies }: Kept, answer: Promise<CachedAnswer>): Promise<CachedAnswer> {
+    if (!isCollecting()) return answer;
+    return answer.finally(() => dependsOn(...dependencies));
   }
 
   /** How many answers it holds. */
@@ -108,8 +130,7 @@ export class AnswerCache {
     });
   }
 
-  async #squeeze(key: string, kept: Kept): Promise<void> {
-    const answer = await kept.answer;
+  async #squeeze(key: string, kept: Kept, answer: CachedAnswer): Promise<void> {
     await squeeze(answer);
     this.#weigh(key, kept, answer);
   }

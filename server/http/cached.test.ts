@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { useApp } from "../testing/app.ts";
 import { aService } from "../testing/factories.ts";
 import { AnswerCache } from "./answer-cache.ts";
-import { prepare } from "./prepared.ts";
+import { dependsOn } from "./depends-on.ts";
+import { type CachedAnswer, maySqueeze, prepare, squeeze } from "./prepared.ts";
 import { Busy } from "./turns.ts";
 
 const given = useApp();
@@ -158,6 +159,20 @@ describe("what is kept", () => {
     expect(after).toBeLessThan(before);
   });
 
+  test("is squeezed one at a time, and then nothing for a while, whoever asks however often", async () => {
+    const [one, other] = await Promise.all(
+      ["one", "other"].map((text) => prepare(200, {}, Buffer.from(`${text} `.repeat(50_000)))),
+    );
+    await expect.poll(maySqueeze, { timeout: 20_000 }).toBe(true);
+    const first = squeeze(one as CachedAnswer);
+    expect(maySqueeze()).toBe(false);
+    await first;
+    expect(maySqueeze()).toBe(false);
+    const cache = new AnswerCache();
+    for (let n = 0; n < 40; n += 1) await cache.get("a", async () => other as CachedAnswer);
+    expect(other?.isSqueezed).toBe(undefined);
+  });
+
   test("is no more than so many bytes, however many answers that are", async () => {
     const cache = new AnswerCache(100, 1000);
     const big = "x".repeat(400);
@@ -189,6 +204,28 @@ describe("what is kept", () => {
     await old;
 
     expect(await textOf(cache, "a", "new")).toBe("new");
+  });
+
+  test("is forgotten by what it depends on, and where that is not known yet", async () => {
+    const cache = new AnswerCache();
+    const rated = (id: string, text: string) => () => {
+      dependsOn(`ratings of ${id}`);
+      return answer(text)();
+    };
+    await cache.get("a", rated("1", "a1"));
+    await cache.get("b", rated("2", "b1"));
+    const begun = Promise.withResolvers<void>();
+    const slow = cache.get("c", async () => {
+      await begun.promise;
+      return rated("1", "c1")();
+    });
+
+    cache.forgetWhat(["ratings of 1"]);
+    begun.resolve();
+    await slow;
+
+    const now = Promise.all(["a", "b", "c"].map((key) => textOf(cache, key, "new")));
+    expect(await now).toEqual(["new", "b1", "new"]);
   });
 
   test("is nothing but success", async () => {

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { buildApp } from "../app.ts";
 import { readConfig } from "../config.ts";
 import { useApp } from "../testing/app.ts";
+import { aService } from "../testing/factories.ts";
 import { aWebBuild } from "../testing/web-build.ts";
 import { pages } from "./pages.ts";
 import type { Web } from "./web-build.ts";
@@ -189,4 +190,28 @@ test("while pages wait for their turn, what is cheap is answered, and who asks f
   expect((await Promise.all(crowd)).map(({ statusCode }) => statusCode)).toEqual(Array(60).fill(200));
   // The guest came last and was not behind them all.
   expect(drawn.indexOf("/page-of-a-guest")).toBeLessThan(6);
+});
+
+test("a page goes on being kept until something is rated that it shows, also where it reads what was kept before", async () => {
+  const [shown, other] = [await aService(withoutTiles.db), await aService(withoutTiles.db)];
+  const draws: Web["render"] = async (request, { transport }) => {
+    const path = new URL(request.url).pathname;
+    return aPage(path === "/about" ? "About" : await (await transport(`/services${path}`, {})).text());
+  };
+  const { app, drawn, ask } = await drawnPages({}, draws);
+  const paths = [`/${shown.id}`, `/${other.id}`, "/about"];
+  const readAll = async () => {
+    drawn.length = 0;
+    for (const path of paths) expect((await ask(path)).statusCode).toBe(200);
+    return drawn;
+  };
+  expect(await readAll()).toEqual(paths);
+  expect(await readAll()).toEqual([]);
+  app.answerCache.forgetWhat([`ratings of ${shown.id}`]);
+  // The call that the page makes is kept anew before the page is: one that joins it depends on the same.
+  await app.inject(`${withoutTiles.config.API_BASE_PATH}/services/${shown.id}`);
+  expect(await readAll()).toEqual([`/${shown.id}`]);
+  app.answerCache.forgetWhat([`ratings of ${shown.id}`]);
+  expect(await readAll()).toEqual([`/${shown.id}`]);
+  expect(await readAll()).toEqual([]);
 });

@@ -11,7 +11,6 @@ const compressGzip = promisify(gzip);
 /** Node's few threads are those of files, too: compressing takes two of them at most. Who waits here had a turn already. */
 const OWN = { atOnce: 1, line: 0, share: 0, seconds: 0 };
 const compressing = new Turns(OWN);
-const squeezing = new Turns(OWN);
 
 export interface CachedAnswer {
   status: number;
@@ -41,16 +40,30 @@ export async function prepare(
 const exact = (bytes: Buffer): Buffer =>
   bytes.length === bytes.buffer.byteLength ? bytes : Buffer.from(new Uint8Array(bytes).buffer);
 
+/** After each it rests nine times as long: pages that change all the time would take a core for a tenth of their bytes. */
+const REST = 9;
+let restsUntil = 0;
+
+/** Whether there is time to squeeze another answer. */
+export const maySqueeze = (): boolean => performance.now() >= restsUntil;
+
 /**
  * Compresses an answer that many ask for as well as can be: a tenth smaller. It takes fifty times as long, in a thread
  * beside; what is there already serves meanwhile.
  */
 export async function squeeze(answer: CachedAnswer): Promise<void> {
   const { identity, br } = answer.bodies;
+  answer.isSqueezed = br === undefined;
   if (!br) return;
-  const squeezed = await squeezing.run(() => brotli(identity, brotliOf(identity, constants.BROTLI_MAX_QUALITY)), null);
-  answer.bodies.br = exact(squeezed);
-  answer.isSqueezed = true;
+  const begun = performance.now();
+  restsUntil = Number.POSITIVE_INFINITY;
+  try {
+    answer.bodies.br = exact(await brotli(identity, brotliOf(identity, constants.BROTLI_MAX_QUALITY)));
+    answer.isSqueezed = true;
+  } finally {
+    const ended = performance.now();
+    restsUntil = ended + REST * (ended - begun);
+  }
 }
 
 /** Sends a prepared answer in the best coding that the client takes, or 304 where it has it already. */
