@@ -25,7 +25,8 @@ export default defineConfig({
   outputDir: "../test-results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // Much of a journey is waiting: on two cores three at once leave no core idle.
+  workers: 3,
   // A test that passes only at the second try is a failure.
   retries: 0,
   timeout: 120_000,
