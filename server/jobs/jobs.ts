@@ -19,7 +19,7 @@ import { type Drained, drainOnce, keepDraining } from "./drain.ts";
 import type { Lane } from "./lanes.ts";
 import { runLanes } from "./run-lanes.ts";
 
-export type { Drain, DrainContext, Drained, Turn } from "./drain.ts";
+export { type Drain, type DrainContext, type Drained, drainOnce, keepDraining } from "./drain.ts";
 export {
   countFailedJobs,
   dismiss,
