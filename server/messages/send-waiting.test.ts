@@ -84,6 +84,17 @@ test("each goes out once, whoever else sends at the same time; another lane's st
   expect(await left()).toMatchObject([{ channel: "email", state: "waiting", attempts: 0, claimed_at: null }]);
 });
 
+test("what one process claims at this moment others leave to it, and wait for nothing", async () => {
+  await queueTo(counted(5));
+  await given.db.transaction().execute(async (tx) => {
+    const first = await claimDue(tx, "send-text", 3);
+    const second = await claimDue(given.db, "send-text", 3);
+    expect([first.length, second.length]).toEqual([3, 2]);
+    expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(5);
+  });
+  expect(await claimDue(given.db, "send-text", 3)).toEqual([]);
+});
+
 test("what came due while nobody said so is found, and what is not due waits", async () => {
   await queueTo([1, 2]);
   const [first, second] = await rows();
