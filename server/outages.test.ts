@@ -76,7 +76,7 @@ test("a database that goes away and comes back is outlived: what cannot be done 
   await way.open();
   await expect.poll(() => statusOf("/readyz"), patience).toBe(200);
   await expect.poll(async () => (await write()).status, patience).toBe(200);
-  await expect.poll(jobsWaiting, patience).toBe(0);
+  await expect.poll(codesWaiting, patience).toBe(0);
   await expect.poll(async () => (await api("services_list")).headers.has("x-kept"), patience).toBe(false);
   const said = server.output().split("\n");
   expect(said.filter((line) => line.includes("The database cannot be reached")).length).toBeLessThanOrEqual(2);
@@ -97,7 +97,7 @@ test("connections that are cut in the middle of whatever they do end no process"
   }
   await expect.poll(() => statusOf("/readyz"), patience).toBe(200);
   await expect.poll(async () => (await write()).status, patience).toBe(200);
-  await expect.poll(jobsWaiting, patience).toBe(0);
+  await expect.poll(codesWaiting, patience).toBe(0);
   expect(await server.kill("SIGTERM")).toBe(0);
 });
 
@@ -136,10 +136,10 @@ test("an embedded PostgreSQL that is killed is started again, with all that was 
   expect(await postgresOf(own)).toBeUndefined();
 });
 
-/** Jobs that are due and nobody has done. */
-async function jobsWaiting(): Promise<number> {
+/** Codes that are due and nobody has sent. */
+async function codesWaiting(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from graphile_worker.jobs where task_identifier = 'send-message' and run_at <= now() and attempts < 3
+    select count(*) as count from message where template = 'otp' and state = 'waiting' and due_at <= now()
   `.execute(made.db);
   return rows[0]?.count ?? -1;
 }

@@ -122,6 +122,7 @@ export interface BookingEvent {
   starts_before: Timestamp | null;
   status: string | null;
   status_before: string | null;
+  to_tell: Generated<boolean>;
 }
 
 export interface BookingLine {
@@ -318,8 +319,10 @@ export interface Message {
   claimed_at: Timestamp | null;
   content: Buffer | null;
   created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
   id: string;
+  job: string | null;
   last_error: string | null;
   of_event: number | null;
   of_person: string | null;

@@ -205,6 +205,9 @@ export class World {
       await sql`update job set answer_by = answer_by - ${ago} where answer_by is not null`.execute(tx);
       await sql`truncate gateway_calls, gateway_calls_of`.execute(tx);
       await sql`update graphile_worker._private_jobs set run_at = run_at - ${ago}`.execute(tx);
+      await sql`
+        update message set due_at = due_at - ${ago}, claimed_at = claimed_at - ${ago} where state = 'waiting'
+      `.execute(tx);
     });
     await this.minute();
   }

@@ -15,9 +15,11 @@ import { boundedConnection } from "../database/bounds.ts";
 import type { Tx } from "../database/connection.ts";
 import type { Parts } from "../parts.ts";
 import { NEW_JOB, settleJobs, showAlive } from "./alive.ts";
+import { type Drained, drainOnce, keepDraining } from "./drain.ts";
 import type { Lane } from "./lanes.ts";
 import { runLanes } from "./run-lanes.ts";
 
+export { type Drain, type DrainContext, type Drained, drainOnce, keepDraining } from "./drain.ts";
 export {
   countFailedJobs,
   dismiss,
@@ -27,6 +29,7 @@ export {
   listFailedJobs,
   tryAgain,
 } from "./failed-jobs.ts";
+export { type Lane, lanes } from "./lanes.ts";
 
 /** Every job by its name, with its payload. Each area declares its own by merging into this interface. */
 // biome-ignore lint/suspicious/noEmptyInterface: the areas fill it
@@ -43,12 +46,12 @@ export interface TaskContext extends Parts {
 /** Does one job. What it throws is a failure: the job is tried again after a pause that grows each time. */
 export type Task<Payload> = (payload: Payload, context: TaskContext) => Promise<void>;
 
-/** A task, and whose workers do it. */
-export type LaneTask<Payload> = Task<Payload> & { lane: Lane };
+/** A task, whose workers do it, and how what waits in rows is done by batches. */
+export type LaneTask<Payload> = Task<Payload> & { lane: Lane; drained?: Drained | undefined };
 
-/** Says who waits for a job, and so who works on it (`lanes.ts`). */
-export const inLane = <Payload>(lane: Lane, task: Task<Payload>): LaneTask<Payload> =>
-  Object.assign((payload: Payload, context: TaskContext) => task(payload, context), { lane });
+/** Says who waits for a job, and so who works on it (`lanes.ts`). What comes in great numbers waits in rows (`drain.ts`). */
+export const inLane = <Payload>(lane: Lane, task: Task<Payload>, drained?: Drained): LaneTask<Payload> =>
+  Object.assign((payload: Payload, context: TaskContext) => task(payload, context), { lane, drained });
 
 export type Tasks<Names extends JobName = JobName> = { [Name in Names]: LaneTask<Jobs[Name]> };
 
@@ -97,12 +100,16 @@ interface Running {
 /** Works on the queue until stopped; any number of processes may. Stopping lets jobs under way come to their end. */
 export async function startJobs({ schedules, ...running }: Running & { schedules: Schedules }) {
   const { log } = running;
-  const begin = (broken: (error: unknown) => void) => beginJobs({ ...running, schedules }, broken);
+  const drains = new Map<string, ReturnType<typeof keepDraining>>();
+  const begin = (broken: (error: unknown) => void) =>
+    beginJobs({ ...running, schedules, rowsAdded: (name) => drains.get(name)?.wake() }, broken);
   let runs = true;
   let stopping = false;
   let beginning: Promise<void> | undefined;
   const first = begin(again);
   let current = await first;
+  for (const [name, drained] of drainedOf(running.tasks))
+    drains.set(name, keepDraining(drained, { ...running.parts, log: log.child({ rowsOf: name }) }));
 
   /** A runner that met a trouble it cannot mend is ended with all others of this process; they begin anew under other names. */
   function again(error: unknown): void {
@@ -142,16 +149,20 @@ export async function startJobs({ schedules, ...running }: Running & { schedules
     stopping = true;
     runs = false;
     await beginning;
-    await current.stop();
+    await Promise.all([current.stop(), ...[...drains.values()].map((drain) => drain.stop())]);
   };
-  return { stop, isRunning: () => runs };
+  return { stop, isRunning: () => runs && [...drains.values()].every((drain) => drain.isRunning()) };
 }
+
+/** Of the tasks, those that are also done by batches. */
+const drainedOf = (tasks: Tasks): [string, Drained][] =>
+  Object.entries<LaneTask<never>>(tasks).flatMap(([name, { drained }]) => (drained ? [[name, drained]] : []));
 
 /** Who does not end by then is left behind: what they hold is freed by name. */
 const STOP_MS = 20_000;
 
 async function beginJobs(
-  { schedules, ...running }: Running & { schedules: Schedules },
+  { schedules, rowsAdded, ...running }: Running & { schedules: Schedules; rowsAdded: (name: string) => void },
   broken: (error: unknown) => void,
 ) {
   const { url } = running;
@@ -175,7 +186,8 @@ async function beginJobs(
     throw error;
   });
   const alive = await showAlive(url, lanes.names, (name) => {
-    if (Object.hasOwn(tasks, name)) lanes.nudge(laneOf(tasks, name));
+    if (name.startsWith(ROWS)) rowsAdded(name.slice(ROWS.length));
+    else if (Object.hasOwn(tasks, name)) lanes.nudge(laneOf(tasks, name));
   }).catch(async (error) => {
     await within(STOP_MS, lanes.stop());
     await pool.end();
@@ -198,11 +210,23 @@ function laneOf(tasks: Record<string, LaneTask<unknown>>, name: string): Lane {
   return lane;
 }
 
-/** Does each job that is due, once; for tests. */
+/** What the database says of a task with new rows, where a new job has its name alone. */
+const ROWS = "rows:";
+
+/** Does each job that is due, once, and all that waits in rows; for tests. */
 export async function runDueJobs(running: Running): Promise<void> {
-  const pgPool = ownPool(running.url, 2);
-  const taskList = taskListOf(running, Object.keys(running.tasks), new LastIds());
-  await runOnce({ ...quiet, taskList, noHandleSignals: true, pgPool }).finally(() => pgPool.end());
+  const { url, tasks, parts, log } = running;
+  const pgPool = ownPool(url, 2);
+  const taskList = taskListOf(running, Object.keys(tasks), new LastIds());
+  try {
+    for (let drained = 1; drained > 0; ) {
+      await runOnce({ ...quiet, taskList, noHandleSignals: true, pgPool });
+      drained = 0;
+      for (const [, each] of drainedOf(tasks)) drained += await drainOnce(each, { ...parts, log });
+    }
+  } finally {
+    await pgPool.end();
+  }
 }
 
 /** Of all lanes together: they take jobs and give them back, and hold none while they work. */

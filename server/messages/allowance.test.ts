@@ -1,10 +1,12 @@
+import { randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addJob } from "../jobs/jobs.ts";
 import { CarrierRests } from "../ports/carrier.ts";
 import { useApp } from "../testing/app.ts";
-import { countMessage, readBudgets, TooMany } from "./allowance.ts";
+import { countMessages, readBudgets, TooMany, takeBack } from "./allowance.ts";
 import { messageTasks, queueEmail, queueSms, queueWords } from "./messages.ts";
+import { sealRecipient } from "./sealed.ts";
 
 // An hour has a quarter of the day's: ten text messages and a hundred e-mails in an hour.
 const given = useApp({ RATE_LIMITS: "true", SMS_DAILY_BUDGET: "40", EMAIL_DAILY_BUDGET: "400" });
@@ -18,8 +20,12 @@ beforeEach(async () => {
   await given.db.deleteFrom("demo_outbox").execute();
 });
 
-const count = (channel: "sms" | "email" | "push", recipient: string, template = "order-placed") =>
-  countMessage({ ...given.parts, log } as never, { channel, template, recipient });
+const count = async (channel: "sms" | "email" | "push", recipient: string, template = "order-placed") => {
+  const id = randomUUIDv7();
+  const to = channel === "sms" ? { country_code: recipient.slice(0, 3), phone: recipient.slice(3) } : recipient;
+  const message = { id, channel, template, recipient: sealRecipient(given.secrets, id, to) };
+  for (const [, error] of await countMessages({ ...given.parts, log }, [message])) throw error;
+};
 /** How many of so many get through, one after the other. */
 async function through(times: number, one: (n: number) => Promise<unknown>) {
   let got = 0;
@@ -114,18 +120,64 @@ describe("all text messages", () => {
   });
 });
 
+describe("many that are counted together", () => {
+  const needs = () => ({ ...given.parts, log, config: { ...given.config, SMS_DAILY_BUDGET: 400 } });
+  const texts = (numbers: number[], template = "order-placed") =>
+    numbers.map((n) => {
+      const id = randomUUIDv7();
+      const to = { country_code: "+91", phone: phone(n).slice(3) };
+      return { id, channel: "sms", template, recipient: sealRecipient(given.secrets, id, to) };
+    });
+  const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);
+  const used = async () => (await readBudgets(given.db)).map((each) => each.used);
+
+  test("are a statement; of the 101st of a hundred it is one too many, and it alone", async () => {
+    const first = texts(upTo(50));
+    expect(await given.countQueries(() => countMessages(needs(), first))).toBe(1);
+    expect(await used()).toEqual([50, 50]);
+    const more = texts(upTo(51).map((n) => n + 50));
+    const refused = await countMessages(needs(), more);
+    expect([...refused.keys()].map((each) => more.indexOf(each))).toEqual([50]);
+    expect([...refused.values()]).toEqual([new TooMany("The budget sms/hour is used up")]);
+    expect(await used()).toEqual([100, 100]);
+    expect(logged).toEqual([
+      "A budget of messages is nearly used up",
+      "A budget of messages is used up: only codes go out",
+    ]);
+  });
+
+  test("what one recipient gets too much of is kept from nobody else", async () => {
+    await countMessages(needs(), texts(Array(28).fill(1)));
+    const mixed = texts([2, 1, 3, 1, 1, 4]);
+    const refused = await countMessages(needs(), mixed);
+    expect([...refused.keys()].map((each) => mixed.indexOf(each))).toEqual([4]);
+    expect([...refused.values()]).toEqual([new TooMany("Its recipient had enough of a day")]);
+    expect(await used()).toEqual([33, 33]);
+    const many = texts([5, ...Array(31).fill(6)]);
+    expect((await countMessages(needs(), many)).size).toBe(1);
+    expect(await used()).toEqual([64, 64]);
+  });
+
+  test("are taken back where they did not go out", async () => {
+    const some = texts([1, 1, 2, 3]);
+    await countMessages(needs(), some);
+    await takeBack(needs(), some.slice(1));
+    expect(await used()).toEqual([1, 1]);
+    expect((await countMessages(needs(), texts(Array(29).fill(1)))).size).toBe(0);
+    expect((await countMessages(needs(), texts([1]))).size).toBe(1);
+  });
+});
+
 describe("a message that is sent", () => {
   const to = (n: number) => ({ country_code: "+91", phone: phone(n).slice(3) });
   const text = (n: number) =>
-    given.db.transaction().execute((tx) =>
-      queueWords(tx, given.secrets, {
-        channel: "sms",
-        to: to(n),
-        template: "order-placed",
-        text: "Booked",
-        values: {},
-      }),
-    );
+    given.db
+      .transaction()
+      .execute((tx) =>
+        queueWords(tx, given.secrets, [
+          { channel: "sms", to: to(n), template: "order-placed", text: "Booked", values: {} },
+        ]),
+      );
   const outcomes = async () => {
     const rows = await given.db.selectFrom("message").select(["state", "last_error"]).orderBy("id").execute();
     return rows.map(({ state, last_error }) => last_error ?? state);

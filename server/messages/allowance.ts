@@ -4,8 +4,12 @@ import { type RawBuilder, sql } from "kysely";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/connection.ts";
 import { PermanentFailure } from "../ports/delivery-failure.ts";
+import type { Email } from "../ports/email/email.ts";
+import type { Sms } from "../ports/sms/sms.ts";
 import type { Secrets } from "../secrets.ts";
+import type { Claimed } from "./claim.ts";
 import { templateOf } from "./registered.ts";
+import { openRecipient } from "./sealed.ts";
 import { letsSomebodyIn } from "./which-job.ts";
 
 // Messages cost money, and other people's patience: so many go to one recipient, and so many in all.
@@ -41,12 +45,8 @@ interface Counted {
   seconds: number;
 }
 
-interface Message {
-  channel: string;
-  template: string;
-  /** Its phone, or its e-mail. */
-  recipient: string;
-}
+/** Its phone, its e-mail or its browser is sealed. */
+type Message = Pick<Claimed, "id" | "channel" | "template" | "recipient">;
 
 interface Needs {
   db: Database;
@@ -56,29 +56,76 @@ interface Needs {
 }
 
 /**
- * Counts a message, for all processes at once, and throws a TooMany where it is one too many: then nothing is counted. Answers
- * how to take it back, where it did not go out. Says in the log, once each, that a budget is nearly used up, and that it is.
+ * Counts messages, for all processes at once. Answers those that may not go out, with what is wrong: each that is one too many
+ * with a TooMany, and it is not counted. Together they are a statement; only where there is no room for all of them, those
+ * that it concerns are counted one after the other. Says in the log, once each, that a budget is nearly used up, and that it is.
  */
-export async function countMessage(
-  { db, secrets, config, log }: Needs,
-  message: Message,
-): Promise<() => Promise<void>> {
-  const wanted = config.RATE_LIMITS ? countedFor(secrets, config, message) : [];
-  if (wanted.length === 0) return async () => {};
-  const taken = await take(db, wanted, letsSomebodyIn(message.template) ? FOR_CODES : 1);
-  const giveBack = (keys: Buffer[]) => giveBackAll(db, keys);
-  if (taken.length < wanted.length) {
-    await giveBack(taken.map(({ key }) => key));
-    const got = new Set(taken.map(({ key }) => key.toString("hex")));
-    const over = wanted.find(({ key }) => !got.has(key.toString("hex")));
-    throw new TooMany(over?.budget ? `The budget ${over.budget} is used up` : "Its recipient had enough of a day");
-  }
-  for (const { budget, used, most } of taken) if (budget) warn(log, { budget, used, most });
-  return () => giveBack(wanted.map(({ key }) => key));
+export async function countMessages<M extends Message>(needs: Needs, messages: readonly M[]): Promise<Map<M, unknown>> {
+  const refused = new Map<M, unknown>();
+  const wanted = messages.flatMap((message) => {
+    try {
+      const counts = countsOf(needs, message);
+      return counts.length > 0 ? [{ message, counts, times: timesOf(message) }] : [];
+    } catch (error) {
+      refused.set(message, error);
+      return [];
+    }
+  });
+  for (const [times, some] of Map.groupBy(wanted, (each) => each.times)) await countSome(needs, some, times, refused);
+  return refused;
 }
 
-function countedFor(secrets: Secrets, config: Needs["config"], { channel, template, recipient }: Message): Counted[] {
-  if (channel !== "sms" && channel !== "email") return [];
+interface Wanted<M> {
+  message: M;
+  counts: Counted[];
+}
+
+async function countSome<M>(needs: Needs, some: Wanted<M>[], times: number, refused: Map<M, unknown>): Promise<void> {
+  if (some.length === 0) return;
+  const over = await takeAll(
+    needs,
+    some.map(({ counts }) => counts),
+    times,
+  );
+  if (over.size === 0) return;
+  const [only, ...more] = some;
+  if (only && more.length === 0) {
+    const first = only.counts.find(({ key }) => over.has(hexOf(key)));
+    const why = first?.budget ? `The budget ${first.budget} is used up` : "Its recipient had enough of a day";
+    refused.set(only.message, new TooMany(why));
+    return;
+  }
+  const isOver = ({ counts }: Wanted<M>) => counts.some(({ key }) => over.has(hexOf(key)));
+  const free = some.filter((each) => !isOver(each));
+  if (free.length > 0) await countSome(needs, free, times, refused);
+  for (const each of some.filter(isOver)) await countSome(needs, [each], times, refused);
+}
+
+/** Takes back what was counted of messages that did not go out. */
+export const takeBack = (needs: Omit<Needs, "log">, messages: readonly Message[]): Promise<void> =>
+  giveBack(needs.db, addUp(messages.map((message) => countsOf(needs, message))));
+
+const timesOf = ({ template }: Message): number => (letsSomebodyIn(template) ? FOR_CODES : 1);
+
+function countsOf(
+  { secrets, config }: Pick<Needs, "secrets" | "config">,
+  { id, channel, template, recipient }: Message,
+): Counted[] {
+  if (!config.RATE_LIMITS || (channel !== "sms" && channel !== "email") || !recipient) return [];
+  const to = openRecipient<Sms["to"] | Email["to"]>(secrets, id, recipient);
+  return countedFor(secrets, config, { channel, template, recipient: nameOf(to) });
+}
+
+const nameOf = (to: Sms["to"] | Email["to"]): string => (typeof to === "string" ? to : to.country_code + to.phone);
+
+interface Named {
+  channel: "sms" | "email";
+  template: string;
+  /** Its phone, or its e-mail. */
+  recipient: string;
+}
+
+function countedFor(secrets: Secrets, config: Needs["config"], { channel, template, recipient }: Named): Counted[] {
   const secret = secrets.keyFor("message counts");
   const keyOf = (what: string) => createHmac("sha256", secret).update(what).digest();
   const whose = `${channel}/${recipient.toLowerCase()}`;
@@ -100,40 +147,75 @@ function countedFor(secrets: Secrets, config: Needs["config"], { channel, templa
   ];
 }
 
-/** Counts one more of each that has not had all of its own; answers those. Nobody waits for more than one statement. */
-async function take(db: Database, wanted: Counted[], times: number) {
-  // All take them in one order, so that no two wait for each other.
-  const rows = [...wanted].sort((one, other) => one.key.compare(other.key)).map(asRow);
-  const { rows: taken } = await sql<{ key: Buffer; budget: string | null; used: number; most: number }>`
-    insert into message_count as held (key, budget, used, most, ends_at)
-    values ${sql.join(rows)}
-    on conflict (key) do update set
-      used = case when held.ends_at > now() then held.used + 1 else 1 end,
-      most = excluded.most,
-      ends_at = case when held.ends_at > now() then held.ends_at else excluded.ends_at end
-    where held.ends_at <= now() or held.used < case when held.budget is null then excluded.most else ceil(excluded.most * ${times}::numeric) end
-    returning key, budget, used, most
-  `.execute(db);
-  return taken;
+interface Several extends Counted {
+  /** So many of them. */
+  count: number;
 }
 
-const asRow = ({ key, budget, most, seconds }: Counted): RawBuilder<unknown> =>
-  sql`(${key}::bytea, ${budget}::text, 1, ${most}::int, now() + make_interval(secs => ${seconds}))`;
+const hexOf = (key: Buffer): string => key.toString("hex");
 
-async function giveBackAll(db: Database, keys: Buffer[]): Promise<void> {
-  if (keys.length === 0) return;
-  await db.updateTable("message_count").set({ used: sql`greatest(used - 1, 0)` }).where("key", "in", keys).execute();
+/** All take them in one order, so that no two wait for each other. */
+function addUp(counts: Counted[][]): Several[] {
+  const byKey = new Map<string, Several>();
+  for (const each of counts.flat()) {
+    const before = byKey.get(hexOf(each.key));
+    byKey.set(hexOf(each.key), { ...each, count: (before?.count ?? 0) + 1 });
+  }
+  return [...byKey.values()].sort((one, other) => one.key.compare(other.key));
+}
+
+/**
+ * Counts all of them, or none: answers the keys that have no room for theirs, in hex. Nobody waits for more than one statement.
+ */
+async function takeAll({ db, log }: Needs, counts: Counted[][], times: number): Promise<Set<string>> {
+  const wanted = addUp(counts);
+  const limitOf = ({ budget, most }: Counted) => (budget ? Math.ceil(most * times) : most);
+  const over = new Set(wanted.filter((each) => each.count > limitOf(each)).map(({ key }) => hexOf(key)));
+  if (over.size > 0) return over;
+  const { rows: taken } = await sql<{ key: Buffer; used: number }>`
+    insert into message_count as held (key, budget, used, most, ends_at)
+    values ${sql.join(wanted.map(asRow))}
+    on conflict (key) do update set
+      used = case when held.ends_at > now() then held.used + excluded.used else excluded.used end,
+      most = excluded.most,
+      ends_at = case when held.ends_at > now() then held.ends_at else excluded.ends_at end
+    where held.ends_at <= now() or held.used + excluded.used
+      <= case when held.budget is null then excluded.most else ceil(excluded.most * ${times}::numeric) end
+    returning key, used
+  `.execute(db);
+  const used = new Map(taken.map((each) => [hexOf(each.key), each.used]));
+  const isTaken = ({ key }: Counted) => used.has(hexOf(key));
+  if (taken.length < wanted.length) {
+    await giveBack(db, wanted.filter(isTaken));
+    return new Set(wanted.filter((each) => !isTaken(each)).map(({ key }) => hexOf(key)));
+  }
+  for (const each of wanted) warn(log, each, used.get(hexOf(each.key)) ?? 0);
+  return over;
+}
+
+const asRow = ({ key, budget, count, most, seconds }: Several): RawBuilder<unknown> =>
+  sql`(${key}::bytea, ${budget}::text, ${count}::int, ${most}::int, now() + make_interval(secs => ${seconds}))`;
+
+async function giveBack(db: Database, several: Several[]): Promise<void> {
+  if (several.length === 0) return;
+  const rows = several.map(({ key, count }) => sql`(${key}::bytea, ${count}::int)`);
+  await sql`
+    update message_count set used = greatest(used - back.count, 0)
+    from (values ${sql.join(rows)}) back (key, count) where message_count.key = back.key
+  `.execute(db);
 }
 
 /** From this part of a budget on, whoever runs the business is told. */
 export const NEARLY = 0.8;
 
-/** One more is counted at a time, so each of these numbers comes up once. */
-function warn(log: Needs["log"], { budget, used, most }: { budget: string; used: number; most: number }): void {
-  if (used === Math.ceil(most * FOR_CODES))
+/** Each of these numbers is passed once, however many are counted at a time. */
+function warn(log: Needs["log"], { budget, count, most }: Several, used: number): void {
+  if (!budget) return;
+  const isPassed = (mark: number) => used >= mark && used - count < mark;
+  if (isPassed(Math.ceil(most * FOR_CODES)))
     log.error({ budget, most }, "A budget of messages is used up, codes included");
-  else if (used === most) log.error({ budget, most }, "A budget of messages is used up: only codes go out");
-  else if (used === Math.ceil(most * NEARLY)) log.error({ budget, most }, "A budget of messages is nearly used up");
+  else if (isPassed(most)) log.error({ budget, most }, "A budget of messages is used up: only codes go out");
+  else if (isPassed(Math.ceil(most * NEARLY))) log.error({ budget, most }, "A budget of messages is nearly used up");
 }
 
 export interface Budget {

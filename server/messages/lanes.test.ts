@@ -94,7 +94,7 @@ test("while the mail server and the push service take everything and answer noth
         .returning("id")
         .executeTakeFirstOrThrow();
       const message = { channel: "push", to: target, subscriptionId, template: "order-placed", payload: {} } as const;
-      await queueWords(tx, given.secrets, message);
+      await queueWords(tx, given.secrets, [message]);
     }
   });
   const jobs = await startJobs({ url: given.url, tasks, schedules, parts, log: given.app.log });

@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
 import { defaultLanguage, type Language } from "@chowk/contract/languages";
-import { sql } from "kysely";
+import { type InsertObject, sql } from "kysely";
 import type { Tx } from "../database/connection.ts";
-import { addJob, inLane } from "../jobs/jobs.ts";
+import type { DB } from "../database/schema.gen.ts";
+import { inLane, type Lane } from "../jobs/jobs.ts";
 import type { Parts } from "../parts.ts";
 import type { Email } from "../ports/email/email.ts";
 import type { PushTarget } from "../ports/push/push.ts";
@@ -14,25 +15,30 @@ import { carriedIn, registeredName } from "./registered.ts";
 import { renderEmail, renderWritten } from "./render.ts";
 import { recipientKey, sealContent, sealRecipient } from "./sealed.ts";
 import { passOn, sendMessage } from "./send-message.ts";
+import { sendWaiting } from "./send-waiting.ts";
 import { type EmailTemplateName, fill, type SmsTemplateName } from "./templates.ts";
 import { emailIn, smsIn } from "./translations.ts";
-import { jobFor } from "./which-job.ts";
+import { jobFor, type SendJob } from "./which-job.ts";
 
 export { type Budget, NEARLY, readBudgets } from "./allowance.ts";
 export { demoOutbox } from "./demo-outbox.ts";
 export { forgetPushed, forgetRecipient } from "./forget-recipient.ts";
 export { moneyInWords, timeInWords } from "./in-words.ts";
-export { isOvertaken, type Standing } from "./overtaken.ts";
+export { overtakenAmong, type Standing } from "./overtaken.ts";
 export { carriedIn, registeredName } from "./registered.ts";
 export { openSenders } from "./senders.ts";
 
+const byLane = (job: SendJob, lane: Lane, gatherMs: number) =>
+  inLane(lane, sendMessage, sendWaiting(job, lane, gatherMs));
+
 /** A job for each lane that messages go by: who is reached by one carrier does not wait for another one. */
 export const messageTasks = {
-  "send-code": inLane("codes", sendMessage),
-  "send-link": inLane("links", sendMessage),
-  "send-text": inLane("texts", sendMessage),
-  "send-mail": inLane("mails", sendMessage),
-  "send-push": inLane("push", sendMessage),
+  // Somebody waits for these two.
+  "send-code": byLane("send-code", "codes", 0),
+  "send-link": byLane("send-link", "links", 0),
+  "send-text": byLane("send-text", "texts", 50),
+  "send-mail": byLane("send-mail", "mails", 50),
+  "send-push": byLane("send-push", "push", 50),
   "send-message": inLane("people", passOn),
   "forget-messages": inLane("chores", forgetMessages),
 };
@@ -60,7 +66,7 @@ export async function queueSms(
   const spoken = carriedIn(config, template, language) ?? defaultLanguage;
   const text = fill(smsIn(spoken, template).text, values);
   const name = registeredName(template, spoken);
-  await queue(tx, secrets, { channel: "sms", to, template: name, values, content: { text, values } });
+  await queue(tx, secrets, [{ channel: "sms", to, template: name, values, content: { text, values } }]);
 }
 
 /** Sends an e-mail once the caller's transaction has committed. Throws where a gap of the template stays open. */
@@ -70,29 +76,26 @@ export async function queueEmail(
   { to, template, values, language }: Message<EmailTemplateName> & { to: Email["to"] },
 ): Promise<void> {
   const content = renderEmail(emailIn(language, template), values, language);
-  await queue(tx, secrets, { channel: "email", to, template, values, content });
+  await queue(tx, secrets, [{ channel: "email", to, template, values, content }]);
 }
 
-type Written = { standing?: Standing | undefined } & (
+export type Written = { standing?: Standing | undefined } & (
   | { channel: "sms"; to: Sms["to"]; template: string; text: string; values: Values }
   | { channel: "email"; to: Email["to"]; template: string; subject: string; text: string; language: Language }
   | { channel: "push"; to: PushTarget; subscriptionId: string; template: string; payload: object }
 );
 
 /** Sends what is written already, its gaps filled: the words of the business's own. Of an e-mail, empty lines part paragraphs. */
-export async function queueWords(tx: Tx, secrets: Secrets, message: Written): Promise<void> {
-  const { channel, to, template, standing } = message;
-  const subscriptionId = channel === "push" ? message.subscriptionId : null;
-  await queue(tx, secrets, {
-    channel,
-    to,
-    template,
-    values: {},
-    content: contentOf(message),
-    subscriptionId,
-    standing,
-  });
-}
+export const queueWords = (tx: Tx, secrets: Secrets, messages: readonly Written[]): Promise<void> =>
+  queue(
+    tx,
+    secrets,
+    messages.map((message) => ({
+      ...{ channel: message.channel, to: message.to, template: message.template, standing: message.standing },
+      ...{ values: {}, content: contentOf(message) },
+      subscriptionId: message.channel === "push" ? message.subscriptionId : null,
+    })),
+  );
 
 function contentOf(message: Written): object {
   if (message.channel === "sms") return { text: message.text, values: message.values };
@@ -111,28 +114,29 @@ interface Queued {
   content: object;
 }
 
-async function queue(
-  tx: Tx,
-  secrets: Secrets,
-  { channel, to, template, values, content, subscriptionId = null, standing }: Queued,
-): Promise<void> {
-  const id = randomUUIDv7();
-  const { minutes } = values;
+/** They go out in the order in which they are given, as far as one person can tell. */
+async function queue(tx: Tx, secrets: Secrets, messages: readonly Queued[]): Promise<void> {
+  if (messages.length === 0) return;
+  // Of one millisecond they need not be in order.
+  const ids = messages.map(() => randomUUIDv7()).sort();
   await tx
     .insertInto("message")
-    .values({
-      id,
-      channel,
-      template,
-      subscription_id: subscriptionId,
-      of_event: standing?.eventId ?? null,
-      of_person: standing?.personId ?? null,
-      stands_until: standing?.until ?? null,
-      recipient: sealRecipient(secrets, id, to),
-      recipient_key: channel === "push" ? null : recipientKey(secrets, to),
-      content: sealContent(secrets, id, content),
-      expires_at: minutes === undefined ? null : sql`now() + make_interval(mins => ${Number(minutes)})`,
-    })
+    .values(messages.map((message, place) => rowOf(secrets, ids[place] as string, message)))
     .execute();
-  await addJob(tx, jobFor({ channel, template }), { messageId: id });
+}
+
+function rowOf(secrets: Secrets, id: string, message: Queued): InsertObject<DB, "message"> {
+  const { channel, to, template, values, content, subscriptionId = null, standing } = message;
+  const { minutes } = values;
+  return {
+    ...{ id, channel, template, job: jobFor({ channel, template }) },
+    subscription_id: subscriptionId,
+    of_event: standing?.eventId ?? null,
+    of_person: standing?.personId ?? null,
+    stands_until: standing?.until ?? null,
+    recipient: sealRecipient(secrets, id, to),
+    recipient_key: channel === "push" ? null : recipientKey(secrets, to),
+    content: sealContent(secrets, id, content),
+    expires_at: minutes === undefined ? null : sql<Date>`now() + make_interval(mins => ${Number(minutes)})`,
+  };
 }

@@ -40,13 +40,19 @@ export function isOvertakenRow(): RawBuilder<boolean> {
   )`;
 }
 
-/** The same before there is a message: what is overtaken by then need not be written. */
-export async function isOvertaken(tx: Tx, { eventId, personId, until }: Standing): Promise<boolean> {
-  const { rows } = await sql<{ overtaken: boolean }>`
-    select ${isOvertakenRow()} as overtaken from (
-      select ${eventId}::bigint as of_event, ${personId}::uuid as of_person, ${until}::text as stands_until,
-        now() as created_at
+/** The same of several before there are messages: what is overtaken by then need not be written. By their places. */
+export async function overtakenAmong(tx: Tx, standings: readonly (Standing | undefined)[]): Promise<Set<number>> {
+  const asked = standings.flatMap((standing, place) =>
+    standing
+      ? [sql`(${place}::int, ${standing.eventId}::bigint, ${standing.personId}::uuid, ${standing.until}::text)`]
+      : [],
+  );
+  if (asked.length === 0) return new Set();
+  const { rows } = await sql<{ place: number }>`
+    select place from (
+      select *, now() as created_at from (values ${sql.join(asked)}) asked (place, of_event, of_person, stands_until)
     ) message
+    where ${isOvertakenRow()}
   `.execute(tx);
-  return rows[0]?.overtaken ?? false;
+  return new Set(rows.map(({ place }) => place));
 }

@@ -24,11 +24,10 @@ interface Kind {
   template: string;
 }
 
+export type SendJob = "send-code" | "send-link" | "send-text" | "send-mail" | "send-push";
+
 /** By which job a message goes out: what lets somebody in has lanes of its own, and so has each way of sending. */
-export function jobFor({
-  channel,
-  template,
-}: Kind): "send-code" | "send-link" | "send-text" | "send-mail" | "send-push" {
+export function jobFor({ channel, template }: Kind): SendJob {
   if (channel === "push") return "send-push";
   const letsIn = letsSomebodyIn(template);
   if (channel === "sms") return letsIn ? "send-code" : "send-text";

@@ -122,7 +122,7 @@ function measureDatabase(db: Database, registers: Registry[]): void {
   });
   new Gauge({
     name: "chowk_jobs",
-    help: "Jobs: due (now or overdue), scheduled (for later), failed (for good).",
+    help: "Jobs, lines of timelines to tell of and messages to send: due (now or overdue), scheduled (for later), failed (jobs, for good).",
     labelNames: ["state"],
     registers,
     async collect() {
@@ -134,7 +134,7 @@ function measureDatabase(db: Database, registers: Registry[]): void {
   });
   new Gauge({
     name: "chowk_jobs_oldest_due_age_seconds",
-    help: "How long the job that waits longest has been due; 0 where none waits.",
+    help: "How long what waits longest of these has been due; 0 where nothing waits.",
     registers,
     async collect() {
       this.set((await ask())?.jobs.oldest ?? Number.NaN);
@@ -172,16 +172,24 @@ function measureDatabase(db: Database, registers: Registry[]): void {
   });
 }
 
+/** Jobs, and what waits in rows to be told of or sent. */
 async function countJobs(db: Database) {
   const { rows } = await sql<{ due: number; scheduled: number; failed: number; oldest: number }>`
+    with waits as (
+      select run_at as since from graphile_worker.jobs where attempts < max_attempts
+      union all
+      select at from booking_event where to_tell
+      union all
+      -- Of one that somebody has in hand, since they have.
+      select least(due_at, claimed_at) from message where state = 'waiting' and job is not null
+    )
     select
-      count(*) filter (where attempts < max_attempts and run_at <= now()) as due,
-      count(*) filter (where attempts < max_attempts and run_at > now()) as scheduled,
+      count(*) filter (where since <= now()) as due,
+      count(*) filter (where since > now()) as scheduled,
       -- At its last try, one is still under way: it may yet be done.
-      count(*) filter (where attempts >= max_attempts and locked_at is null) as failed,
-      coalesce(extract(epoch from now() - min(run_at) filter (where attempts < max_attempts and run_at <= now())), 0)::float8
-        as oldest
-    from graphile_worker.jobs
+      (select count(*) from graphile_worker.jobs where attempts >= max_attempts and locked_at is null) as failed,
+      coalesce(extract(epoch from now() - min(since) filter (where since <= now())), 0)::float8 as oldest
+    from waits
   `.execute(db);
   return rows[0] ?? { due: 0, scheduled: 0, failed: 0, oldest: 0 };
 }

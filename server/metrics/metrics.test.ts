@@ -1,9 +1,11 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
-import { sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "../app.ts";
 import { connect } from "../database/connection.ts";
+import type { DB } from "../database/schema.gen.ts";
 import { addJob } from "../jobs/jobs.ts";
+import { noteEvent } from "../scheduling/scheduling.ts";
 import { useApp } from "../testing/app.ts";
 import { anOrder } from "../testing/factories.ts";
 import { aFailedJob } from "../testing/failed-jobs.ts";
@@ -66,6 +68,37 @@ describe("the metrics", () => {
     expect(found.chowk_jobs_oldest_due_age_seconds).toBeGreaterThanOrEqual(90);
     await given.runJobs();
     await expect.poll(async () => (await read())['chowk_jobs{state="due"}']).toBe(0);
+  });
+
+  test("count what waits in rows, too: lines to tell of, messages to send and those in hand", async () => {
+    const before = await read();
+    const by = { kind: "customer", id: randomUUIDv7() } as const;
+    const { id: bookingId } = await anOrder(given.db);
+    await given.db.transaction().execute((tx) => noteEvent(tx, { bookingId, event: "noted", by }));
+    const message = (due_at: Date, more: Partial<Insertable<DB["message"]>> = {}) => ({
+      ...{ id: randomUUIDv7(), channel: "sms", template: "order-placed", job: "send-text", due_at },
+      ...{ recipient: Buffer.of(1), content: Buffer.of(1), ...more },
+    });
+    const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
+    await given.db
+      .insertInto("message")
+      .values([
+        message(ago(120)),
+        message(ago(-50), { claimed_at: ago(10) }),
+        message(ago(-3600)),
+        message(ago(9000), { state: "failed" }),
+        message(ago(9000), { job: null }),
+      ])
+      .execute();
+    const found = await read();
+    const more = (state: string) =>
+      (found[`chowk_jobs{state="${state}"}`] ?? 0) - (before[`chowk_jobs{state="${state}"}`] ?? 0);
+    expect([more("due"), more("scheduled"), more("failed")]).toEqual([3, 1, 0]);
+    expect(found.chowk_jobs_oldest_due_age_seconds).toBeGreaterThanOrEqual(120);
+    expect(found.chowk_jobs_oldest_due_age_seconds).toBeLessThan(9000);
+    await given.db.deleteFrom("message").execute();
+    await given.runJobs();
+    expect((await read())['chowk_jobs{state="due"}']).toBe(0);
   });
 
   test("tell how many jobs failed for good: none that is under way for the last time, until it is free", async () => {

@@ -1,7 +1,7 @@
 import { inLane, type Schedules, type Tasks } from "../jobs/jobs.ts";
 import { forgetTold } from "./forget-told.ts";
 import { type AreaServed, tellAreaServed } from "./tell-area-served.ts";
-import { tellOfEvent } from "./tell-of-event.ts";
+import { linesToTell, tellOfEvent } from "./tell-of-event.ts";
 import { tellRefund } from "./tell-refund.ts";
 
 export { changeTemplate, listTemplates, type TemplateShown } from "./read-templates.ts";
@@ -17,7 +17,7 @@ declare module "../jobs/jobs.ts" {
 }
 
 export const notificationTasks: Tasks<"tell-of-event" | "forget-told" | "tell-refund" | "tell-area-served"> = {
-  "tell-of-event": inLane("people", tellOfEvent),
+  "tell-of-event": inLane("people", tellOfEvent, linesToTell),
   "forget-told": inLane("chores", forgetTold),
   "tell-refund": inLane("people", tellRefund),
   "tell-area-served": inLane("people", tellAreaServed),

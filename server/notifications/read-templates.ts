@@ -57,15 +57,23 @@ export async function listTemplates(db: Database | Tx): Promise<TemplateShown[]>
   );
 }
 
-/** The words of one notification in a language, on each of its channels. */
-export async function readWords(db: Database | Tx, name: NotificationName, language: Language): Promise<Ways> {
+/** The words of some notifications, in each language, on each of its channels. */
+export async function readWords(
+  db: Database | Tx,
+  names: readonly NotificationName[],
+): Promise<(name: NotificationName, language: Language) => Ways> {
   const own = await db
     .selectFrom("message_template")
-    .select(["channel", "subject", "text"])
-    .where("name", "=", name)
-    .where("language", "=", language)
+    .select(["name", "language", "channel", "subject", "text"])
+    .where("name", "in", names)
     .execute();
-  return { ...usualWords(name, language), ...Object.fromEntries(own.map(({ channel, ...words }) => [channel, words])) };
+  return (name, language) => {
+    const theirs = own.filter((row) => row.name === name && row.language === language);
+    return {
+      ...usualWords(name, language),
+      ...Object.fromEntries(theirs.map(({ channel, subject, text }) => [channel, { subject, text }])),
+    };
+  };
 }
 
 /** The text message of those alone who gave no e-mail. */

@@ -1,11 +1,12 @@
 import { createHash, randomUUIDv7 } from "node:crypto";
+import { sql } from "kysely";
 import type { Database, Tx } from "../database/connection.ts";
 import { Problem } from "../http/problem.ts";
 import type { Parts } from "../parts.ts";
 import type { PushTarget } from "../ports/push/push.ts";
 import type { Secrets } from "../secrets.ts";
 
-interface Person {
+export interface Owner {
   kind: "customer" | "partner";
   id: string;
 }
@@ -16,7 +17,7 @@ const MOST = 10;
 const context = (id: string) => `push_subscription/${id}/target`;
 
 /** Has a browser told of what its person is told. A browser is one person's: whoever asked last. Refuses unknown services with 422. */
-export async function subscribe({ db, secrets, push }: Parts, person: Person, asked: PushTarget): Promise<void> {
+export async function subscribe({ db, secrets, push }: Parts, person: Owner, asked: PushTarget): Promise<void> {
   const endpoint = push?.addressOf(asked.endpoint);
   if (!endpoint) throw new Problem(422, "This browser's messages cannot be reached from here.");
   const id = randomUUIDv7();
@@ -46,17 +47,28 @@ export async function subscribe({ db, secrets, push }: Parts, person: Person, as
   });
 }
 
-/** The browsers of a person. */
+/** The browsers of each of several people. */
 export async function targetsOf(
   tx: Tx,
   secrets: Secrets,
-  person: Person,
-): Promise<{ id: string; target: PushTarget }[]> {
-  const rows = await of(tx, person).select(["id", "target_sealed"]).execute();
-  return rows.map(({ id, target_sealed }) => ({
-    id,
-    target: JSON.parse(secrets.open(target_sealed, context(id)).toString()),
-  }));
+  people: readonly Owner[],
+): Promise<(personId: string) => { id: string; target: PushTarget }[]> {
+  const idsOf = (kind: Owner["kind"]) => people.filter((each) => each.kind === kind).map(({ id }) => id);
+  const rows = await tx
+    .selectFrom("push_subscription")
+    .select(["id", "target_sealed"])
+    .select((row) => row.fn.coalesce("customer_id", "partner_id").as("owner"))
+    .where(
+      sql<boolean>`customer_id = any(${idsOf("customer")}::uuid[]) or partner_id = any(${idsOf("partner")}::uuid[])`,
+    )
+    .orderBy("id")
+    .execute();
+  const byOwner = Map.groupBy(rows, ({ owner }) => owner);
+  return (personId) =>
+    (byOwner.get(personId) ?? []).map(({ id, target_sealed }) => ({
+      id,
+      target: JSON.parse(secrets.open(target_sealed, context(id)).toString()),
+    }));
 }
 
-const of = (db: Database | Tx, { kind, id }: Person) => db.selectFrom("push_subscription").where(`${kind}_id`, "=", id);
+const of = (db: Database | Tx, { kind, id }: Owner) => db.selectFrom("push_subscription").where(`${kind}_id`, "=", id);

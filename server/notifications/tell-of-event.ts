@@ -1,77 +1,103 @@
 import type { Language } from "@chowk/contract/languages";
-import { sql } from "kysely";
-import type { Database } from "../database/connection.ts";
-import type { Task } from "../jobs/jobs.ts";
+import type { Tx } from "../database/connection.ts";
+import { isDatabaseTrouble } from "../database/troubles.ts";
+import { addJob, type Drain, type DrainContext, type Drained, type Task } from "../jobs/jobs.ts";
 import { timeInWords } from "../messages/messages.ts";
+import type { Parts } from "../parts.ts";
 import { startCodeOf } from "../scheduling/scheduling.ts";
-import { tellOnce } from "./tell-once.ts";
-import { type Event, type ToTell, whomToTell } from "./whom-to-tell.ts";
+import { holdLinesToTell, type Line, readLine } from "./read-lines.ts";
+import { type Telling, tellAllOnce } from "./tell-once.ts";
+import { type ToTell, whomToTell } from "./whom-to-tell.ts";
 
 /** Who has no name here. */
 const yourPartner: Record<Language, string> = { en: "Your partner", hi: "आपके पार्टनर", ar: "شريك الخدمة" };
 
-/** Tells whoever must know of one line of an order's timeline. It may run again: what was told is not told twice. */
-export const tellOfEvent: Task<{ eventId: number }> = async ({ eventId }, parts) => {
-  const { db, config, secrets } = parts;
-  const event = await db.selectFrom("booking_event").selectAll().where("id", "=", eventId).executeTakeFirst();
-  if (!event) return;
-  const order = await readOrder(db, event);
-  const timeOf = (at: Date | null, language: Language) => (at ? timeInWords(at, config.TIME_ZONE, language) : "");
-  for (const told of whomToTell(event, order.payment_type)) {
-    const to = told.to === "customer" ? order.customer_id : told.to.partner;
-    const partner = told.partner ? await nameOf(db, told.partner) : undefined;
-    const values = (language: Language) => ({
-      order: order.number,
-      time: timeOf(told.time, language),
-      until: timeOf(event.answer_by, language),
-      services: (told.once === "order" ? order.services : order.of_visit) ?? "",
-      service: order.skill ?? "",
-      area: order.area,
-      partner: partner ?? yourPartner[language],
-      ...codeOf(told, event),
-    });
-    await db.transaction().execute((tx) =>
-      tellOnce(tx, parts, {
-        name: told.name,
-        once: told.once === "order" ? order.id : String(event.id),
-        to: { kind: told.to === "customer" ? "customer" : "partner", id: to },
-        page: told.to === "customer" ? `/order/${order.id}` : "/partner",
-        values,
-        ...(told.until ? { standing: { eventId: event.id, personId: to, until: told.until } } : {}),
-      }),
-    );
-  }
+/** So many lines are told of together. */
+const BATCH = 50;
 
-  function codeOf({ name }: ToTell, { job_id, code_round }: Event): { code?: string } {
-    if (name !== "start-code" || !job_id) return {};
-    return { code: startCodeOf(secrets, { id: job_id, code_round: code_round ?? 0 }) };
-  }
+/**
+ * Tells whoever must know of the lines of orders' timelines, many together in a few statements. One transaction writes down
+ * that they are told of, what was told, and the messages: all of it or nothing.
+ */
+export const linesToTell: Drained = {
+  gatherMs: 50,
+  make: (context): Drain => ({ turn: () => tellLines(context) }),
 };
 
-/** What never changes of the order, and of the visit that the line is of. */
-const readOrder = (db: Database, { booking_id, job_id }: Event) =>
-  db
-    .selectFrom("booking as b")
-    .leftJoin("job as j", (join) => join.onRef("j.booking_id", "=", "b.id").on("j.id", "=", job_id))
-    .leftJoin("sub_category as s", "s.id", "j.sub_category_id")
-    .innerJoinLateral(
-      (of) =>
-        of
-          .selectFrom("booking_line as l")
-          .whereRef("l.booking_id", "=", "b.id")
-          .select(sql<string | null>`string_agg(l.service_name, ', ' order by l.position)`.as("services"))
-          .select(
-            sql<string | null>`string_agg(l.service_name, ', ' order by l.position) filter (where l.job_id = j.id)`.as(
-              "of_visit",
-            ),
-          )
-          .as("lines"),
-      (join) => join.onTrue(),
-    )
-    .where("b.id", "=", booking_id)
-    .select(["b.id", "b.number", "b.payment_type", "b.customer_id", "b.area", "s.name as skill"])
-    .select(["services", "of_visit"])
-    .executeTakeFirstOrThrow();
+async function tellLines({ log, wake, ...parts }: DrainContext) {
+  const { db } = parts;
+  let held: number[] = [];
+  try {
+    await db.transaction().execute(async (tx) => {
+      const { lines, later } = await holdLinesToTell(tx, BATCH);
+      if (later > 0) wake();
+      if (lines.length === 0) return;
+      held = lines.map(({ id }) => id);
+      await tell(tx, parts, lines);
+      await toldOf(tx, held);
+    });
+  } catch (error) {
+    if (isDatabaseTrouble(error)) throw error;
+    log.warn(error, "Lines could not be told of together: each goes by itself");
+    await eachByItself(parts, held);
+  }
+  return { found: held.length, isMore: held.length === BATCH };
+}
 
-const nameOf = async (db: Database, partnerId: string): Promise<string | undefined> =>
-  (await db.selectFrom("partner").select("name").where("id", "=", partnerId).executeTakeFirst())?.name;
+const toldOf = (tx: Tx, ids: number[]) =>
+  tx
+    .updateTable("booking_event")
+    .set({ to_tell: false })
+    .where("id", "in", ids)
+    .where("to_tell", "=", true)
+    .returning("id")
+    .execute();
+
+/** What stops one of them stops no other: as jobs they have tries, and where these are used up somebody sees to it. */
+const eachByItself = ({ db }: Parts, ids: number[]) =>
+  db.transaction().execute(async (tx) => {
+    for (const { id } of await toldOf(tx, ids)) await addJob(tx, "tell-of-event", { eventId: id });
+  });
+
+/** The same of one line. It may run again: what was told is not told twice. */
+export const tellOfEvent: Task<{ eventId: number }> = async ({ eventId }, parts) => {
+  await parts.db.transaction().execute(async (tx) => {
+    const line = await readLine(tx, eventId);
+    if (line) await tell(tx, parts, [line]);
+  });
+};
+
+const tell = (tx: Tx, parts: Parts, lines: readonly Line[]): Promise<void> =>
+  tellAllOnce(
+    tx,
+    parts,
+    lines.flatMap((line) => whomToTell(line, line.payment_type).map((told) => tellingOf(parts, line, told))),
+  );
+
+function tellingOf({ config, secrets }: Parts, line: Line, told: ToTell): Telling {
+  const to = told.to === "customer" ? line.customer_id : told.to.partner;
+  const timeOf = (at: Date | null, language: Language) => (at ? timeInWords(at, config.TIME_ZONE, language) : "");
+  const values = (language: Language) => ({
+    order: line.number,
+    time: timeOf(told.time, language),
+    until: timeOf(line.answer_by, language),
+    services: (told.once === "order" ? line.services : line.of_visit) ?? "",
+    service: line.skill ?? "",
+    area: line.area,
+    partner: nameOf(line, told.partner) ?? yourPartner[language],
+    ...(told.name === "start-code" && line.job_id
+      ? { code: startCodeOf(secrets, { id: line.job_id, code_round: line.code_round ?? 0 }) }
+      : {}),
+  });
+  return {
+    name: told.name,
+    once: told.once === "order" ? line.booking_id : String(line.id),
+    to: { kind: told.to === "customer" ? "customer" : "partner", id: to },
+    page: told.to === "customer" ? `/order/${line.booking_id}` : "/partner",
+    values,
+    ...(told.until ? { standing: { eventId: line.id, personId: to, until: told.until } } : {}),
+  };
+}
+
+const nameOf = (line: Line, partnerId: string | null | undefined): string | null =>
+  partnerId === line.partner_id ? line.name_now : partnerId === line.partner_before ? line.name_before : null;

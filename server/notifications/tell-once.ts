@@ -1,10 +1,11 @@
-import { defaultLanguage, isLanguage, type Language } from "@chowk/contract/languages";
+import { defaultLanguage, isLanguage } from "@chowk/contract/languages";
 import type { Tx } from "../database/connection.ts";
-import { carriedIn, isOvertaken, queueWords, registeredName, type Standing } from "../messages/messages.ts";
+import { overtakenAmong, queueWords, type Standing } from "../messages/messages.ts";
 import type { Parts } from "../parts.ts";
-import { isSmsInsteadOfEmail, readWords } from "./read-templates.ts";
-import { targetsOf } from "./subscriptions.ts";
-import { fillWords, type NotificationName } from "./templates.ts";
+import { reachable } from "./reachable.ts";
+import { readWords } from "./read-templates.ts";
+import type { NotificationName } from "./templates.ts";
+import { type FillGaps, wordsFor } from "./words-for.ts";
 
 export interface Telling {
   name: NotificationName;
@@ -16,95 +17,61 @@ export interface Telling {
   /** Where a push message leads: the path by which the site itself leads there, so that a page that is open is found. */
   page: string;
   /** What fills the gaps, in a language. */
-  values: (language: Language) => Values;
+  values: FillGaps;
 }
 
-type Values = Readonly<Record<string, string>>;
+type Needs = Pick<Parts, "secrets" | "config" | "push">;
 
 /** Puts a notification on its way, on every channel that it has and that reaches the person; where it was before, or is not so any more, nothing. */
-export async function tellOnce(
-  tx: Tx,
-  { secrets, config, push }: Pick<Parts, "secrets" | "config" | "push">,
-  { name, once, to, page, values, standing }: Telling,
-): Promise<void> {
-  if (standing && (await isOvertaken(tx, standing))) return;
+export const tellOnce = (tx: Tx, parts: Needs, telling: Telling): Promise<void> => tellAllOnce(tx, parts, [telling]);
+
+/** The same for several in a few statements, however many they are. */
+export async function tellAllOnce(tx: Tx, parts: Needs, tellings: readonly Telling[]): Promise<void> {
+  const overtaken = await overtakenAmong(
+    tx,
+    tellings.map(({ standing }) => standing),
+  );
+  const news = await notTold(
+    tx,
+    tellings.filter((_, place) => !overtaken.has(place)),
+  );
+  if (news.length === 0) return;
+  const people = await reachable(
+    tx,
+    parts,
+    news.map(({ to }) => to),
+  );
+  const wordsIn = await readWords(tx, [...new Set(news.map(({ name }) => name))]);
+  const messages = news.flatMap(({ name, to, page, standing, values }) => {
+    const person = people.get(to.id);
+    if (!person) return [];
+    const language = isLanguage(person.language) ? person.language : defaultLanguage;
+    const words = wordsFor(parts, wordsIn, { name, person: { ...person, language }, page, values });
+    return words.map((each) => ({ ...each, standing }));
+  });
+  await queueWords(tx, parts.secrets, messages);
+}
+
+/** Those that were not told before; now they count as told. */
+async function notTold(tx: Tx, tellings: readonly Telling[]): Promise<Telling[]> {
+  // Of the same told of twice here the first one goes out.
+  const byKey = new Map(tellings.toReversed().map((each) => [keyOf(each.once, each.to.id, each.name), each]));
+  if (byKey.size === 0) return [];
+  // All write them down in one order, so that no two wait for each other.
+  const rows = [...byKey]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, { name, once, to }]) => ({ name, once, told_to: to.id }));
   const told = await tx
     .insertInto("told")
-    .values({ name, once, told_to: to.id })
+    .values(rows)
     .onConflict((same) => same.doNothing())
-    .returning("name")
-    .executeTakeFirst();
-  if (!told) return;
-  const person = await reachable(tx, to);
-  if (!person) return;
-  const { phone, country_code, email } = person;
-  const language = isLanguage(person.language) ? person.language : defaultLanguage;
-  const words = await readWords(tx, name, language);
-  const filling = values(language);
-  const spoken = carriedIn(config, name, language);
-  // What stands in the place of an erased phone is shorter.
-  const wantsSms = country_code && /^\d{7,}$/.test(phone) && !(email && isSmsInsteadOfEmail(name));
-  const sms = spoken && wantsSms ? (await readWords(tx, name, spoken)).sms : undefined;
-  if (sms && spoken) {
-    const short = shortened(values(spoken));
-    const { text } = fillWords(sms, short);
-    const template = registeredName(name, spoken);
-    await queueWords(tx, secrets, {
-      channel: "sms",
-      to: { country_code, phone },
-      template,
-      text,
-      values: short,
-      standing,
-    });
-  }
-  if (words.push && push) {
-    const { subject: title, text } = fillWords(words.push, filling);
-    const payload = { title, text, url: page };
-    for (const { id, target } of await targetsOf(tx, secrets, to))
-      await queueWords(tx, secrets, {
-        channel: "push",
-        to: target,
-        subscriptionId: id,
-        template: name,
-        payload,
-        standing,
-      });
-  }
-  if (words.email && email) {
-    const filled = fillWords(words.email, filling);
-    await queueWords(tx, secrets, { channel: "email", to: email, template: name, language, ...filled, standing });
-  }
+    .returning(["once", "told_to", "name"])
+    .execute();
+  const isNew = new Set(told.map(({ once, told_to, name }) => keyOf(once, told_to, name)));
+  return tellings.filter((each) => {
+    const key = keyOf(each.once, each.to.id, each.name);
+    return isNew.has(key) && byKey.get(key) === each;
+  });
 }
 
-/**
- * Where a person can be written to. What a customer merely names is a claim (docs/decisions/0005) and may be a stranger's: only
- * what they have verified is written to. A partner's were looked at by the desk.
- */
-async function reachable(tx: Tx, { kind, id }: Telling["to"]) {
-  if (kind === "partner")
-    return tx
-      .selectFrom("partner")
-      .select(["country_code", "phone", "email", "language"])
-      .where("id", "=", id)
-      .executeTakeFirst();
-  const customer = await tx
-    .selectFrom("customer")
-    .select(["country_code", "phone", "email", "language", "phone_verified_at", "email_verified_at"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!customer) return undefined;
-  const { phone_verified_at, email_verified_at, ...named } = customer;
-  return { ...named, phone: phone_verified_at ? named.phone : "", email: email_verified_at ? named.email : null };
-}
-
-/** Text messages are short, and carriers count each. */
-const LONGEST = 120;
-
-const shortened = (values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      value.length > LONGEST ? `${value.slice(0, LONGEST - 1).trimEnd()}…` : value,
-    ]),
-  );
+const keyOf = (once: string, person: string, name: string) => `${once} ${person} ${name}`;

@@ -75,9 +75,19 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** Does jobs that are due: all, or all but what hands messages over, so that these leave later. By chance, in what order. */
+/**
+ * Does jobs that are due, and what waits in rows: all, or all but what hands messages over, so that these leave later. By chance,
+ * in what order, and which lines are told of by themselves, after others.
+ */
 async function drain({ all, shuffled }: { all: boolean; shuffled: boolean }): Promise<void> {
-  if (shuffled) await sql`update graphile_worker._private_jobs set priority = random() * 1000`.execute(given.db);
+  if (shuffled) {
+    await sql`
+      with alone as (update booking_event set to_tell = false where to_tell and random() < 0.5 returning id)
+      select graphile_worker.add_job('tell-of-event', json_build_object('eventId', id)) from alone
+    `.execute(given.db);
+    await sql`update graphile_worker._private_jobs set priority = random() * 1000`.execute(given.db);
+    await sql`update message set due_at = now() - random() * interval '1 s' where state = 'waiting'`.execute(given.db);
+  }
   const others = Object.fromEntries(Object.entries(tasks).filter(([name]) => !name.startsWith("send-")));
   const some = (all ? tasks : others) as typeof tasks;
   await runDueJobs({ url: given.url, tasks: some, parts: given.parts, log: given.app.log });

@@ -51,7 +51,7 @@ export const registry: Registry = {
     key: ["id", "booking_id", "by_id", "job_id", "partner_before", "partner_id"],
     plain: [
       ...(["answer_by", "at", "by_kind", "code_round", "event", "order_status", "starts_at", "starts_before"] as const),
-      ...(["status", "status_before"] as const),
+      ...(["status", "status_before", "to_tell"] as const),
     ],
     words: ["note"],
   },
@@ -133,7 +133,7 @@ export const registry: Registry = {
     plain: [
       "claimed_at",
       ...(["attempts", "channel", "created_at", "expires_at", "last_error", "provider_id", "sent_at"] as const),
-      ...(["stands_until", "state", "template"] as const),
+      ...(["due_at", "job", "stands_until", "state", "template"] as const),
     ],
   },
   message_count: { secret: ["key"], plain: ["budget", "ends_at", "most", "used"] },

@@ -121,19 +121,20 @@ type Change = Pick<
 
 declare module "../jobs/jobs.ts" {
   interface Jobs {
+    /** One line of a timeline, which could not be told of with others; so each line was in releases before. */
     "tell-of-event": { eventId: number };
     "bill-order": { bookingId: string };
   }
 }
 
 /**
- * Adds a line to an order's timeline, once the order is as it is after it. The line keeps what it changed: whom to tell is
- * read from it alone (server/notifications/tell-of-event.ts), once the transaction has committed.
+ * Adds a line to an order's timeline, once the order is as it is after it. The line keeps what it changed, and waits to be told
+ * of: whom to tell is read from it alone (server/notifications/tell-of-event.ts), once the transaction has committed.
  */
 export async function noteEvent(tx: Tx, { bookingId, jobId, event, by, note, change = {} }: Noted): Promise<void> {
   const ofOrder = <T>(column: "status" | "starts_at") =>
     sql<T>`(select ${sql.ref(column)} from booking where id = ${bookingId})`;
-  const { id: eventId } = await tx
+  await tx
     .insertInto("booking_event")
     .values({
       order_status: ofOrder<string>("status"),
@@ -145,10 +146,9 @@ export async function noteEvent(tx: Tx, { bookingId, jobId, event, by, note, cha
       by_kind: by.kind,
       by_id: by.kind === "system" ? null : by.id,
       note: note || null,
+      to_tell: true,
     })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await addJob(tx, "tell-of-event", { eventId });
+    .execute();
 }
 
 /** Closes the offer that is open, and opens one for whom it is offered to now. */

@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import type { Database, Tx } from "../database/connection.ts";
+import { addJob } from "../jobs/jobs.ts";
+import type { Parts } from "../parts.ts";
+import { takeBack } from "./allowance.ts";
+import type { Claimed } from "./claim.ts";
+import { isSecret, jobFor } from "./which-job.ts";
+
+/** What came of a message that was claimed. */
+export type Outcome = { message: Claimed } & (
+  | { state: "sent"; providerId: string }
+  /** What it told is so no more; what made it so is told by a message of its own. */
+  | { state: "overtaken" }
+  /** `isGone`: whom it is for does not want any more. */
+  | { state: "failed"; reason: string; isGone?: boolean }
+  /** It failed, and is tried again after so long. */
+  | { state: "waiting"; reason: string; againAfterMs: number }
+  /** Nothing was tried: it comes again after so long. */
+  | { state: "let go"; againAfterMs: number; isCounted: boolean }
+);
+
+/**
+ * Writes down what came of some messages, in one statement: what the carrier took is sent, whoever has claimed it meanwhile;
+ * all else is for those to say who have the claim.
+ */
+export async function writeDown(parts: Parts, outcomes: readonly Outcome[]): Promise<void> {
+  if (outcomes.length === 0) return;
+  // A browser that was left is nobody's fault, and told nothing more.
+  const gone = outcomes.flatMap((each) =>
+    each.state === "failed" && each.isGone && each.message.subscription_id ? [each.message.subscription_id] : [],
+  );
+  if (gone.length === 0) await update(parts.db, outcomes);
+  else
+    await parts.db.transaction().execute(async (tx) => {
+      await tx.deleteFrom("push_subscription").where("id", "in", gone).execute();
+      await update(tx, outcomes);
+    });
+  const uncounted = outcomes.flatMap((each) => (each.state === "let go" && each.isCounted ? [each.message] : []));
+  if (uncounted.length > 0) await takeBack(parts, uncounted);
+}
+
+/** What came of it cannot be written down with others: it has a job of its own, which is tried again, and then seen to. */
+export const leaveToJob = (db: Database, { message }: Outcome): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { id, claimed_at } = message;
+    const left = await tx
+      .updateTable("message")
+      .set({ job: null, claimed_at: null })
+      .where("id", "=", id)
+      .where("state", "=", "waiting")
+      .where("claimed_at", "=", claimed_at)
+      .returning("id")
+      .executeTakeFirst();
+    if (left) await addJob(tx, jobFor(message), { messageId: id });
+  });
+
+async function update(db: Database | Tx, outcomes: readonly Outcome[]): Promise<void> {
+  await sql`
+    update message set
+      state = came.state,
+      attempts = message.attempts + came.tried,
+      provider_id = coalesce(came.provider_id, message.provider_id),
+      last_error = case when came.tried = 1 then came.reason else message.last_error end,
+      sent_at = case when came.state = 'sent' then clock_timestamp() end,
+      content = case when came.forgets then null else message.content end,
+      claimed_at = null,
+      due_at = clock_timestamp() + make_interval(secs => came.again_after),
+      job = came.job
+    from (values ${sql.join(outcomes.map(rowOf))})
+      came (id, claimed_at, state, tried, provider_id, reason, again_after, forgets, job)
+    where message.id = came.id and message.state = 'waiting'
+      and (came.state = 'sent' or message.claimed_at = came.claimed_at)
+  `.execute(db);
+}
+
+function rowOf(outcome: Outcome) {
+  const { message, state } = outcome;
+  const isTried = state === "sent" || state === "failed" || state === "waiting";
+  const isOver = state === "sent" || state === "failed" || state === "overtaken";
+  const forgets = state === "overtaken" || (isOver && isSecret(message.template));
+  return sql`(
+    ${message.id}::uuid, ${message.claimed_at}::timestamptz, ${isOver ? state : "waiting"}::text, ${isTried ? 1 : 0}::int,
+    ${"providerId" in outcome ? outcome.providerId : null}::text, ${"reason" in outcome ? outcome.reason : null}::text,
+    ${"againAfterMs" in outcome ? outcome.againAfterMs / 1000 : 0}::float8, ${forgets}::boolean, ${jobFor(message)}::text
+  )`;
+}
