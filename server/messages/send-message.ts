@@ -1,3 +1,5 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { isDatabaseTrouble } from "../database/troubles.ts";
 import { addJob, type Task, type TaskContext } from "../jobs/jobs.ts";
 import { CarrierRests } from "../ports/carrier.ts";
 import { Gone, PermanentFailure, TemporaryFailure } from "../ports/delivery-failure.ts";
@@ -34,9 +36,10 @@ export const sendMessage: Task<OneMessage> = async ({ messageId }, parts) => {
     return;
   }
   const about = { messageId, template: message.template };
+  let providerId: string;
   try {
     if (message.too_late) throw new PermanentFailure("What it tells is no longer good");
-    await sent(db, message, await handOver(parts, message));
+    providerId = await handOver(parts, message);
   } catch (error) {
     if (error instanceof CarrierRests) return letGo(db, message, error.forMs);
     // What else is thrown is a fault of ours: its words may hold anything, and it may be repaired while the message waits.
@@ -50,8 +53,27 @@ export const sendMessage: Task<OneMessage> = async ({ messageId }, parts) => {
     if (againAfterMs) log.warn({ ...about, reason }, "A message is tried again later");
     // Thousands of these would hide the one line that says that a budget is used up.
     else log[failure instanceof TooMany ? "info" : "error"]({ ...about, reason }, "A message was not sent");
+    return;
   }
+  await written(() => sent(db, message, providerId));
 };
+
+/** So long between two tries at first, and at most: others are kept away by the claim alone. */
+const FIRST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 500;
+
+/** The carrier has taken it: that is written down once the database takes it, however long it is away. */
+async function written(write: () => Promise<unknown>): Promise<void> {
+  for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+    try {
+      await write();
+      return;
+    } catch (error) {
+      if (!isDatabaseTrouble(error)) throw error;
+    }
+    await pause(wait);
+  }
+}
 
 /** A job of a release before. */
 export const passOn: Task<OneMessage> = async ({ messageId }, { db }) => {
