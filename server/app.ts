@@ -7,7 +7,7 @@ import { catalogueRoutes } from "./catalogue/routes.ts";
 import { AnswerCache } from "./http/answer-cache.ts";
 import { apiPage } from "./http/api-page.ts";
 import { takeBurstsInTurn } from "./http/bursts.ts";
-import { rememberCallers } from "./http/caller.ts";
+import { keepAddresses, rememberCallers } from "./http/caller.ts";
 import { Changes } from "./http/changes.ts";
 import { Clock } from "./http/clock.ts";
 import { compressText } from "./http/compress.ts";
@@ -59,6 +59,7 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
   app.decorate("answerCache", new AnswerCache());
   app.decorate("changes", new Changes());
   app.decorate("clock", new Clock(app.log));
+  keepAddresses(app);
   takeBurstsInTurn(app);
   rememberCallers(app);
   eventStreams(app, config);

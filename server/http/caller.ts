@@ -26,3 +26,14 @@ export function rememberCallers(app: FastifyInstance): void {
       requests.run(request, done),
     );
 }
+
+/**
+ * Whoever hangs up takes their address along: a request keeps it from its start, as what is done for it may go on for a while.
+ */
+export function keepAddresses(app: FastifyInstance): void {
+  app.addHook("onRequest", (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+    const address: string | undefined = request.ip;
+    Object.defineProperty(request, "ip", { value: address ?? "" });
+    done();
+  });
+}

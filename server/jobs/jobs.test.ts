@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { useApp } from "../testing/app.ts";
@@ -267,4 +269,34 @@ test("a job that takes long is left to whoever does it", async () => {
   await lockedLongAgo();
 
   expect(await freeLostJobs(given.db)).toBe(0);
+});
+
+/** A PostgreSQL that recovers from a crash: it says so to everybody who comes. Counts them. */
+async function recovering(port: number) {
+  let came = 0;
+  const says = Buffer.from("SFATAL\0C57P03\0Mthe database system is starting up\0\0");
+  const head = Buffer.alloc(5);
+  head.write("E");
+  head.writeInt32BE(says.length + 4, 1);
+  const server = createServer((socket) => {
+    socket
+      .on("error", () => {})
+      .once("data", () => {
+        came += 1;
+        socket.end(Buffer.concat([head, says]));
+      });
+  }).listen(port, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  return { came: () => came };
+}
+
+test("a database that recovers for long is asked again and again, and a stop meanwhile has its end", async () => {
+  const way = await between(given.url);
+  const jobs = await startJobs({ url: way.url, tasks, schedules: {}, parts: given.parts, log: given.app.log });
+  await way.close();
+  const { came } = await recovering(Number(new URL(way.url).port));
+  await expect.poll(came, { timeout: 30_000 }).toBeGreaterThan(5);
+  await jobs.stop();
+  expect(jobs.isRunning()).toBe(false);
 });

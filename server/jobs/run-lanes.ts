@@ -8,6 +8,7 @@ import {
   type WorkerPool,
 } from "graphile-worker";
 import type { Pool } from "pg";
+import { NoConnection } from "../database/troubles.ts";
 import { type Lane, lanes } from "./lanes.ts";
 
 interface Running {
@@ -76,12 +77,21 @@ export async function runLanes({ pool, tasks, cron, options, broken }: Running):
  * A runner asks its pool by a callback for the one connection on which it would hear of all jobs, and by a promise for all
  * others. It gets none of the former: eight lanes would hold eight, and each wake at every job of the others. One line for
  * all of them hears which job it is (`alive.ts`).
+ *
+ * Where there is none to be had it hears no more than that. By the code of what is wrong (a database that recovers from a
+ * crash, a host that is gone) it would by itself wait for seconds, then for minutes, and could not be stopped meanwhile.
  */
 const withoutListening = (pool: Pool): Pool =>
   new Proxy(pool, {
     get(target, name) {
-      if (name === "connect") return (...callback: unknown[]) => (callback.length > 0 ? undefined : target.connect());
+      if (name === "connect")
+        return (...callback: unknown[]) => (callback.length > 0 ? undefined : connectionOf(target));
       const value: unknown = Reflect.get(target, name);
       return typeof value === "function" ? value.bind(target) : value;
     },
+  });
+
+const connectionOf = (pool: Pool) =>
+  pool.connect().catch((error) => {
+    throw new NoConnection(error);
   });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { runDueJobs } from "../jobs/jobs.ts";
 import { tasks } from "../jobs/tasks.ts";
 import { CarrierRests } from "../ports/carrier.ts";
@@ -356,4 +356,27 @@ describe("a failure", () => {
       content: null,
     });
   });
+});
+
+test("what a carrier took goes out once, where the database has a trouble just then: it is written down as soon as it can be", async () => {
+  await welcome();
+  await sql`
+    create sequence tries;
+    create function refuse_thrice() returns trigger language plpgsql as $$
+      begin
+        if nextval('tries') <= 3 then raise exception 'No space left on device' using errcode = '53100'; end if;
+        return new;
+      end $$;
+    create trigger refuse_thrice before update on message for each row when (new.state <> old.state)
+      execute function refuse_thrice();
+  `.execute(given.db);
+  onTestFinished(async () => {
+    await sql`drop trigger refuse_thrice on message`.execute(given.db);
+  });
+  const { id } = await row();
+
+  await send(id);
+
+  expect(handed).toHaveLength(1);
+  expect(await row()).toMatchObject({ state: "sent", provider_id: "provider-1", attempts: 1, claimed_at: null });
 });

@@ -2,7 +2,7 @@ import { addJob, type Task } from "../jobs/jobs.ts";
 import { claim, heldUntil } from "./claim.ts";
 import { handOver, mayGoOut } from "./hand-over.ts";
 import { jobFor, type OneMessage } from "./which-job.ts";
-import { writeDown } from "./write-down.ts";
+import { writeDownOnceItCan } from "./write-down.ts";
 
 /**
  * Sends one message that has a job of its own: of a release before, or as what came of it could not be written down with
@@ -18,7 +18,7 @@ export const sendMessage: Task<OneMessage> = async ({ messageId }, parts) => {
   }
   const { toSend, outcomes } = await mayGoOut(parts, [message]);
   for (const each of toSend) outcomes.push(await handOver(parts, each));
-  await writeDown(parts, outcomes);
+  await writeDownOnceItCan(parts, outcomes);
 };
 
 /** A job of a release before. */

@@ -1,10 +1,10 @@
-import { setTimeout as pause, setImmediate } from "node:timers/promises";
+import { setImmediate } from "node:timers/promises";
 import { isDatabaseTrouble } from "../database/troubles.ts";
 import { type DrainContext, type Drained, type Lane, lanes } from "../jobs/jobs.ts";
 import { BEGIN_WITHIN_MS, type Claimed, claimDue } from "./claim.ts";
 import { handOver, letGo, mayGoOut } from "./hand-over.ts";
 import type { SendJob } from "./which-job.ts";
-import { leaveToJob, type Outcome, writeDown } from "./write-down.ts";
+import { leaveToJob, type Outcome, writeDownOnceItCan } from "./write-down.ts";
 
 /** So many are claimed at once, at most. */
 const MOST = 50;
@@ -144,16 +144,11 @@ class Sending {
     }
   }
 
-  /** What a carrier took is not forgotten because the database is away: it is written down when that is back. */
   async #writeDown(ended: Outcome[]): Promise<void> {
-    for (;;) {
-      try {
-        return await writeDown(this.#context, ended);
-      } catch (error) {
-        if (!isDatabaseTrouble(error)) return this.#writeDownEach(ended, error);
-        if (this.#isStopping) return;
-        await pause(AGAIN_MS, undefined, { ref: false });
-      }
+    try {
+      await writeDownOnceItCan(this.#context, ended, () => this.#isStopping);
+    } catch (error) {
+      if (!isDatabaseTrouble(error)) await this.#writeDownEach(ended, error);
     }
   }
 

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database, Tx } from "../database/connection.ts";
+import { isDatabaseTrouble } from "../database/troubles.ts";
 import { addJob } from "../jobs/jobs.ts";
 import type { Parts } from "../parts.ts";
 import { takeBack } from "./allowance.ts";
@@ -37,6 +39,29 @@ export async function writeDown(parts: Parts, outcomes: readonly Outcome[]): Pro
     });
   const uncounted = outcomes.flatMap((each) => (each.state === "let go" && each.isCounted ? [each.message] : []));
   if (uncounted.length > 0) await takeBack(parts, uncounted);
+}
+
+/** So long between two tries at first, and at most: others are kept away by the claim alone. */
+const FIRST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 500;
+
+/**
+ * The same as soon as the database takes it, however long it is away: what a carrier took would go out twice. Throws what
+ * stands in the way once nobody is to wait any more.
+ */
+export async function writeDownOnceItCan(
+  parts: Parts,
+  outcomes: readonly Outcome[],
+  isStopping = () => false,
+): Promise<void> {
+  for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+    try {
+      return await writeDown(parts, outcomes);
+    } catch (error) {
+      if (!isDatabaseTrouble(error) || isStopping()) throw error;
+    }
+    await pause(wait, undefined, { ref: false });
+  }
 }
 
 /** What came of it cannot be written down with others: it has a job of its own, which is tried again, and then seen to. */
