@@ -66,7 +66,7 @@ export class Machines {
     const values: Record<string, string> = {
       ...this.#passwords,
       ...{ NAME: name, OWN: this.addresses[name], ONE: one, TWO: two, THREE: three },
-      ...{ DATA: this.folderOf(name), NETWORK: `${one}/24`, POSTGRESQL_BIN: programs.postgresql },
+      ...{ DATA: this.folderOf(name), NETWORK: "127.0.0.0/8", POSTGRESQL_BIN: programs.postgresql },
       ...{ SHARED_BUFFERS: "64MB", SCHEME: "http" },
     };
     const text = await readFile(join(root, "deploy/cluster", file), "utf8");
@@ -221,6 +221,8 @@ export class Machines {
     for (const part of this.parts) part.signal("SIGCONT");
     for (const kinds of [["server", "worker"], ["pgbouncer", "haproxy"], ["patroni"], ["etcd"]] as Kind[][])
       await Promise.all(kinds.flatMap((kind) => this.all(kind)).map((part) => part.stop()));
+    // One that Patroni was just about to start.
+    for (const pid of names.flatMap(this.postmaster)) process.kill(pid, "SIGQUIT");
   }
 }
 
