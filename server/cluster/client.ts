@@ -57,7 +57,7 @@ export class Client {
       const answer = await fetch(`${front}/api/chowk365${endpoint.path.replace(/:(orderId|id)/, id)}`, {
         method: endpoint.method,
         headers: {
-          authorization: `Bearer ${token}`,
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(key ? { "idempotency-key": key } : {}),
           ...(body ? { "content-type": "application/json" } : {}),
         },

@@ -58,8 +58,17 @@ async function again(isOver: () => boolean, once: () => Promise<void>): Promise<
   }
 }
 
+/** Somebody wants to log in: a text message that people wait for. */
+const askForCode = (client: Client) =>
+  client.call({
+    token: "",
+    endpoint: endpoints.sendOtp,
+    body: { phone: String(9_000_000_000 + Math.floor(Math.random() * 900_000_000)) },
+  });
+
 /** Places an order, pays it or not, and may cancel it. */
 async function order({ people, notes, sandbox }: Given, client: Client, customer: Customer): Promise<void> {
+  if (chance(0.2)) await askForCode(client);
   const { service } = people;
   const payment = chance(0.5) ? "Online" : "COD";
   const body = {
