@@ -83,6 +83,12 @@ export const settings = z.object({
     .describe(
       "The same database, straight to PostgreSQL, where DATABASE_URL goes through a pooler such as PgBouncer (cluster.md): for what needs a session of its own.",
     ),
+  DATABASE_REPLICA_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe(
+      "A standby of the same database, for reads of the catalogue while it is level with the primary (cluster.md). With one, a server may have DATABASE_POOL connections to each.",
+    ),
   DATABASE_WAIT_SECONDS: z.coerce
     .number()
     .min(0)
@@ -395,6 +401,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!demo) faults.push(...plainConnections(given));
   for (const [name, needs] of [
     ["DATABASE_SESSION_URL", given.DATABASE_SESSION_URL],
+    ["DATABASE_REPLICA_URL", given.DATABASE_REPLICA_URL],
     ["ROLE=worker", given.ROLE === "worker"],
   ] as const) {
     if (needs && !given.DATABASE_URL) faults.push(`DATABASE_URL: ${name} needs it`);

@@ -6,9 +6,10 @@ import { keepFresh } from "./catalogue/catalogue.ts";
 import { checkKeys } from "./check-keys.ts";
 import { type Config, readConfig, SetupError } from "./config.ts";
 import { usualBounds } from "./database/bounds.ts";
-import { connect } from "./database/connection.ts";
+import { connect, type Database } from "./database/connection.ts";
 import { startEmbedded } from "./database/embedded.ts";
 import { migrate } from "./database/migrate.ts";
+import { openReads } from "./database/reads.ts";
 import { findWays } from "./database/ways.ts";
 import { demoPassword } from "./demo.ts";
 import { caller } from "./http/caller.ts";
@@ -41,6 +42,9 @@ let stopping: Promise<void> | undefined;
 /** Comes first: whoever sends calls here sees that they shall go elsewhere, while all of it still works. */
 let drain = async () => {};
 
+/** Whoever calls has a line of their own for connections. */
+const lineOf = () => caller()?.name ?? "";
+
 async function start(): Promise<void> {
   const { signal } = halt;
   // `node server/main.ts worker` is a worker, whatever the settings say.
@@ -68,7 +72,7 @@ async function start(): Promise<void> {
   const secrets = await readSecrets(config);
   await prepareDatabase(sessionUrl, { config, secrets, signal });
   const bounded = { bounds: usualBounds, setsItself };
-  const db = connect(url, config.DATABASE_POOL, { ...bounded, lineOf: () => caller()?.name ?? "" });
+  const db = connect(url, config.DATABASE_POOL, { ...bounded, lineOf });
   running.push(() => db.destroy());
   const ownLine = connect(url, 1, bounded);
   running.push(() => ownLine.destroy());
@@ -78,8 +82,10 @@ async function start(): Promise<void> {
   if (sandbox) running.push(sandbox.stop);
   signal.throwIfAborted();
 
+  const reads = await readsOf(config, db);
+  if (reads) running.push(reads.stop);
   const parts = {
-    ...{ config, db, secrets },
+    ...{ config, db, secrets, ...(reads ? { reads: reads.db } : {}) },
     ...{ storage: openStorage(config), ...openSenders(config, db), push: await openPush(config) },
     geocoder: openGeocoder(config),
     gateway: openPaymentGateway({ ...config, ...(sandbox && settingsFor(sandbox)) }),
@@ -97,7 +103,7 @@ async function start(): Promise<void> {
   const clock = await watchClock(app);
   running.push(clock.stop);
   if (web) {
-    const freshness = await keepFresh(sessionUrl, app.answerCache);
+    const freshness = await keepFresh(sessionUrl, app.answerCache, reads?.changed);
     running.push(freshness.stop);
     const changes = await hearChanges(sessionUrl, app.changes);
     running.push(changes.stop);
@@ -133,6 +139,12 @@ async function start(): Promise<void> {
       `The business's desk: ${address}/operations as ${demoOwnerEmail}, same password, codes at ${address}/demo/outbox`,
     );
 }
+
+/** Of a replica, where the settings name one and somebody is served. */
+const readsOf = async ({ DATABASE_REPLICA_URL, DATABASE_POOL, ROLE }: Config, db: Database) =>
+  DATABASE_REPLICA_URL && ROLE !== "worker"
+    ? openReads({ db, replicaUrl: DATABASE_REPLICA_URL, poolSize: DATABASE_POOL, lineOf })
+    : undefined;
 
 interface Preparation {
   config: Config;

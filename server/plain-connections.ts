@@ -9,7 +9,7 @@ const plainly = {
   MAP_TILES_URL: "http:",
 } as const;
 
-const databases = ["DATABASE_URL", "DATABASE_SESSION_URL"];
+const databases = ["DATABASE_URL", "DATABASE_SESSION_URL", "DATABASE_REPLICA_URL"];
 
 /**
  * What in the settings would send things unencrypted to another machine, one line each. Hosts on a private network that

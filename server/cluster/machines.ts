@@ -128,6 +128,7 @@ export class Machines {
         ...{ ROLE: kind, PORT: kind === "server" ? "3000" : "3001", HOST: this.addresses[name] },
         ...{ DEMO_HOSTS: Object.values(this.addresses).join(","), DATA_DIR: join(this.#given.folder, "chowk") },
         ...{ DATABASE_URL: this.databaseUrl(name, 6432), DATABASE_SESSION_URL: this.databaseUrl(name) },
+        DATABASE_REPLICA_URL: this.databaseUrl(name, 5001),
         ...{ PREPARED_STATEMENTS: "false", DATABASE_POOL: "8" },
         ...{ PUBLIC_URL: `http://${this.addresses.one}:8080`, TRUST_PROXY: "127.0.0.0/8" },
         ...{ SECRET_KEY: this.keys.secret, ENCRYPTION_KEYS: `a:${this.keys.sealing}` },
