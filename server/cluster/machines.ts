@@ -169,21 +169,25 @@ export class Machines {
     return undefined;
   }
 
-  /** How many standbys are ready to take its place. */
-  async standbys(): Promise<number> {
-    const answers = names.map((name) =>
-      fetch(`http://${this.addresses[name]}:8008/replica`, { signal: AbortSignal.timeout(2000) }).then(
-        ({ status }) => status === 200,
-        () => false,
+  /** The standbys that follow the primary closely enough to take its place. */
+  async standbys(): Promise<Name[]> {
+    const following = await Promise.all(
+      names.map((name) =>
+        fetch(`http://${this.addresses[name]}:8008/replica?lag=1MB`, { signal: AbortSignal.timeout(2000) }).then(
+          ({ status }) => status === 200,
+          () => false,
+        ),
       ),
     );
-    return (await Promise.all(answers)).filter(Boolean).length;
+    return names.filter((_name, at) => following[at]);
   }
 
   /** So long may any file of theirs be, in bytes: for those who write, a disk that is full. */
   limitFiles = async (pids: number[], bytes: string): Promise<void> => {
-    for (const pid of pids)
-      await promisify(execFile)("prlimit", ["--pid", String(pid), `--fsize=${bytes}:`]).catch(() => {});
+    for (const pid of pids) {
+      const [program, args, options] = this.#given.runner.command("prlimit", [`--pid=${pid}`, `--fsize=${bytes}:`]);
+      await promisify(execFile)(program, args, options as { cwd?: string }).catch(() => {});
+    }
   };
 
   patroni(name: Name, path: string, body: object): Promise<Response> {
@@ -215,7 +219,7 @@ export class Machines {
         void client.end().catch(() => {});
       }
     });
-    await until("the standbys", async () => (await this.standbys()) === 2);
+    await until("the standbys", async () => (await this.standbys()).length === 2);
   }
 
   async stop(): Promise<void> {

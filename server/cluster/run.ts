@@ -17,7 +17,7 @@ import { Machines, names, until } from "./machines.ts";
 import { emptyNotes } from "./notes.ts";
 import { makePeople } from "./people.ts";
 import { findPrograms } from "./programs.ts";
-import { print, type Seen, tell } from "./report.ts";
+import { during, print, type Seen, tell } from "./report.ts";
 import { startStandIns } from "./stand-ins.ts";
 
 // `npm run test:cluster`: docs/cluster.md. FAULTS says how many, ONLY takes those whose name holds it.
@@ -35,6 +35,9 @@ const runner = await asOrdinaryUser([join(folder, "any")], folder);
 await runner.own(folder);
 const standIns = await startStandIns(folder);
 const machines = new Machines({ folder, programs, runner, standIns });
+/** Standbys that had to be copied anew, and what never came back. */
+const madeAnew: string[] = [];
+const cannotGoOn: string[] = [];
 let ending = false;
 const end = async () => {
   if (ending) return;
@@ -85,47 +88,47 @@ async function play(): Promise<boolean> {
       tell(`${name}: ${error.message}`),
     );
     await pause(REST_MS);
-    const whole = await wholeAgain();
-    const ended = performance.now();
-    // Of all that was begun meanwhile, what took longest; what is still under way has taken so long already.
-    const during = notes.writes.filter((write) => write.begun + write.ms >= begun && write.begun <= ended);
-    seen.push({
-      name,
-      begun,
-      ended,
-      slowest: Math.max(0, ...during.map(({ ms }) => ms)),
-      writes: during.length,
-      whole,
-    });
-    tell(`${seen.length}. ${name}: slowest write ${(seen.at(-1)?.slowest ?? 0).toFixed(0)} ms of ${during.length}`);
+    await wholeAgain();
+    seen.push({ name, begun });
+    const { slowest, writes } = during(notes, { begun, ended: performance.now() });
+    tell(`${seen.length}. ${name}: so far ${writes} writes, slowest ${slowest.toFixed(0)} ms`);
   }
   await load.stop();
   await standIns.sandbox.tell("DELETE", "/faults");
   await standIns.sandbox.tell("POST", "/release");
   tell("The load is over; what is under way comes to its end");
+  await writeFile(join(folder, "notes.json"), JSON.stringify({ notes, seen }));
   await settled(db);
   const found = await check(db, notes, { payments: await standIns.sandbox.payments() });
-  await writeFile(join(folder, "notes.json"), JSON.stringify({ notes, seen }));
   const died = machines.parts.map((part) => ({ name: part.name, died: part.died })).filter(({ died }) => died > 0);
-  const wrong = print({ notes, seen, found, died, sentTwice: await sentTwice(db) });
+  const wrong = print({ notes, seen, found, died, madeAnew, cannotGoOn, sentTwice: await sentTwice(db) });
   await db.destroy();
   return wrong;
 }
 
 /** Three servers ready, a primary and two standbys: the next fault meets a whole cluster. */
-async function wholeAgain(): Promise<number> {
-  const begun = performance.now();
-  await until(
-    "whole cluster",
-    async () =>
-      (await machines.standbys()) === 2 &&
-      (await machines.primary()) !== undefined &&
-      (await Promise.all(names.map((name) => machines.isReady(`http://${machines.addresses[name]}:3000`)))).every(
-        Boolean,
-      ),
-    240_000,
-  ).catch((error: Error) => tell(error.message));
-  return performance.now() - begun;
+async function wholeAgain(): Promise<void> {
+  const servers = async () =>
+    (await Promise.all(names.map((name) => machines.isReady(`http://${machines.addresses[name]}:3000`)))).every(
+      Boolean,
+    );
+  const database = async () => (await machines.standbys()).length === 2 && (await machines.primary()) !== undefined;
+  await until("database that is whole", database, 60_000).catch(makeAnew);
+  await until("whole cluster", async () => (await servers()) && (await database())).catch((error: Error) => {
+    cannotGoOn.push(error.message);
+    tell(error.message);
+  });
+}
+
+/** A standby whose history went another way than the primary's does not come back by itself: a person has it copied anew. */
+async function makeAnew(): Promise<void> {
+  const primary = await machines.primary();
+  const standbys = await machines.standbys();
+  for (const name of names.filter((each) => each !== primary && !standbys.includes(each))) {
+    madeAnew.push(name);
+    tell(`The standby ${name} is made anew`);
+    await machines.patroni(name, "/reinitialize", { force: true }).catch(() => undefined);
+  }
 }
 
 /** Nothing is left to be done by itself: no job is due, no message waits, no payment is undecided. */
@@ -134,7 +137,7 @@ async function settled(db: Database): Promise<void> {
     "end of what is under way",
     async () => {
       await letHoursPass(db).catch(() => {});
-      await pause(2000);
+      await pause(5000);
       const { rows } = await sql<{ left: number }>`
         select (select count(*) from graphile_worker.jobs where attempts < max_attempts and run_at <= now()
               and task_identifier not in ('expire-orders', 'reconcile-payments', 'offer-visits'))
@@ -158,9 +161,14 @@ async function letHoursPass(db: Database): Promise<void> {
     await sql`update refund set created_at = created_at - ${ago}, sent_at = sent_at - ${ago} where state <> 'DONE'`.execute(
       tx,
     );
-    await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now()`.execute(
-      tx,
-    );
+    await sql`
+      update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now()
+        and attempts = 0 and task_id in (
+          select id from graphile_worker._private_tasks where identifier in ('refund-payment', 'settle-payment')
+        )
+    `.execute(tx);
+    // Who was asked about often enough for now may be asked about again.
+    await sql`truncate gateway_calls, gateway_calls_of`.execute(tx);
   });
 }
 
