@@ -40,7 +40,7 @@ export class Client {
     for (let tries = 1; ; tries += 1) {
       const answer = await this.#try(sent);
       const ms = performance.now() - begun;
-      const known = answer !== undefined && answer.status < 500 && answer.status !== 429;
+      const known = answer !== undefined && answer.status < 500;
       if (answer?.status === 500) this.#notes.odd.push(`${sent.endpoint.path} answered 500`);
       const givesUp = ms > GIVE_UP_MS || this.isOver();
       if (isWrite && (known || givesUp)) this.#notes.writes.push({ what: sent.endpoint.path, begun, ms, tries, known });
