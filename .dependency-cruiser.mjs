@@ -1,4 +1,4 @@
-const tests = "\\.test\\.tsx?$|^server/(testing|fuzz|faults|outages)/|^e2e/|^bench/";
+const tests = "\\.test\\.tsx?$|^server/(testing|fuzz|faults|outages|cluster)/|^e2e/|^bench/";
 const no = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
 // The areas of the business; the rest of server/ is what they stand on.

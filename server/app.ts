@@ -89,7 +89,7 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
   await app.register(
     async (api) => {
       onlyFromContract(api);
-      catalogueRoutes(api, db);
+      catalogueRoutes(api, parts.reads ?? db);
       storefrontRoutes(api, db);
       identityRoutes(api, parts);
       joiningRoutes(api, parts);

@@ -33,3 +33,11 @@ describe("demo mode", () => {
     expect(readConfig({}).DEMO_HOSTS).toEqual([]);
   });
 });
+
+test.each([
+  { ROLE: "worker" },
+  { DATABASE_SESSION_URL: "postgres://chowk@localhost/chowk" },
+])("%j needs a database that others work on, too", (given) => {
+  expect(() => readConfig(given)).toThrow(/^Settings to put right: DATABASE_URL: .* needs it\. See/);
+  expect(() => readConfig({ ...given, DATABASE_URL: "postgres://chowk@localhost/chowk" })).not.toThrow();
+});

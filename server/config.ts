@@ -49,6 +49,12 @@ export const settings = z.object({
     .describe(
       "`production` turns demo mode off: no demo data, and DATABASE_URL, PUBLIC_URL, SECRET_KEY, ENCRYPTION_KEYS and those that send messages must be set.",
     ),
+  ROLE: z
+    .enum(["all", "server", "worker"])
+    .default("all")
+    .describe(
+      "What a process does: `all` serves people and works on the queue of jobs; `server` leaves jobs to others; `worker` works on them and serves `/healthz`, `/readyz` and metrics alone (`npm run worker`). At least one process must work.",
+    ),
   HOST: z
     .string()
     .min(1)
@@ -70,6 +76,18 @@ export const settings = z.object({
     .optional()
     .describe(
       "Your own PostgreSQL (15 or newer), as postgres://user:password@host/database. Without it, the embedded one.",
+    ),
+  DATABASE_SESSION_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe(
+      "The same database, straight to PostgreSQL, where DATABASE_URL goes through a pooler such as PgBouncer (cluster.md): for what needs a session of its own.",
+    ),
+  DATABASE_REPLICA_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe(
+      "A standby of the same database, for reads of the catalogue while it is level with the primary (cluster.md). With one, a server may have DATABASE_POOL connections to each.",
     ),
   DATABASE_WAIT_SECONDS: z.coerce
     .number()
@@ -381,6 +399,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     if (!given[name]) faults.push(`${name}: NODE_ENV=production needs it`);
   }
   if (!demo) faults.push(...plainConnections(given));
+  for (const [name, needs] of [
+    ["DATABASE_SESSION_URL", given.DATABASE_SESSION_URL],
+    ["DATABASE_REPLICA_URL", given.DATABASE_REPLICA_URL],
+    ["ROLE=worker", given.ROLE === "worker"],
+  ] as const) {
+    if (needs && !given.DATABASE_URL) faults.push(`DATABASE_URL: ${name} needs it`);
+  }
   if (!demo && Number(set.OTP_LENGTH) < 6 && !given.ACCEPT_SHORT_CODES)
     faults.push(
       "OTP_LENGTH: NODE_ENV=production needs 6 or more; fewer only with ACCEPT_SHORT_CODES=they-can-be-guessed",

@@ -6,9 +6,11 @@ import { keepFresh } from "./catalogue/catalogue.ts";
 import { checkKeys } from "./check-keys.ts";
 import { type Config, readConfig, SetupError } from "./config.ts";
 import { usualBounds } from "./database/bounds.ts";
-import { checkDatabase, connect } from "./database/connection.ts";
+import { connect, type Database } from "./database/connection.ts";
 import { startEmbedded } from "./database/embedded.ts";
 import { migrate } from "./database/migrate.ts";
+import { openReads } from "./database/reads.ts";
+import { findWays } from "./database/ways.ts";
 import { demoPassword } from "./demo.ts";
 import { caller } from "./http/caller.ts";
 import { hearChanges } from "./http/changes.ts";
@@ -31,6 +33,7 @@ import { paysInSandbox, settingsFor, startSandbox } from "./sandbox.ts";
 import { readSecrets, type Secrets } from "./secrets.ts";
 import { demoPartnerEmail, seedDemo } from "./seed/seed.ts";
 import { seedApplications } from "./seed/seed-applications.ts";
+import { buildWorker } from "./worker.ts";
 
 /** What was started, newest last: ended in the opposite order, however far the start came. */
 const running: (() => Promise<unknown>)[] = [];
@@ -39,28 +42,39 @@ let stopping: Promise<void> | undefined;
 /** Comes first: whoever sends calls here sees that they shall go elsewhere, while all of it still works. */
 let drain = async () => {};
 
+/** Whoever calls has a line of their own for connections. */
+const lineOf = () => caller()?.name ?? "";
+
 async function start(): Promise<void> {
   const { signal } = halt;
-  const config = readConfig(process.env);
-  const web = findWebBuild(join(import.meta.dirname, "../web/build"));
+  // `node server/main.ts worker` is a worker, whatever the settings say.
+  const [, , role] = process.argv;
+  const config = readConfig(role ? { ...process.env, ROLE: role } : process.env);
+  const serves = config.ROLE !== "worker";
+  const works = config.ROLE !== "server";
+  const web = serves ? findWebBuild(join(import.meta.dirname, "../web/build")) : undefined;
   await requireFreePort(config);
 
-  let url = config.DATABASE_URL;
-  if (!url) {
+  let DATABASE_URL = config.DATABASE_URL;
+  if (!DATABASE_URL) {
     const embedded = await startEmbedded({ dataDir: config.DATA_DIR, signal });
     running.push(embedded.stop);
-    url = embedded.url;
+    DATABASE_URL = embedded.url;
   }
-  await checkDatabase(url, {
-    waitMs: config.DATABASE_WAIT_SECONDS * 1000,
-    waiting: (fault) => console.log(`Waiting for PostgreSQL (${fault}) …`),
-    signal,
-  });
+  const { url, sessionUrl, setsItself } = await findWays(
+    { ...config, DATABASE_URL },
+    {
+      waitMs: config.DATABASE_WAIT_SECONDS * 1000,
+      waiting: (fault) => console.log(`Waiting for PostgreSQL (${fault}) …`),
+      signal,
+    },
+  );
   const secrets = await readSecrets(config);
-  await prepareDatabase(url, { config, secrets, signal });
-  const db = connect(url, config.DATABASE_POOL, { bounds: usualBounds, lineOf: () => caller()?.name ?? "" });
+  await prepareDatabase(sessionUrl, { config, secrets, signal });
+  const bounded = { bounds: usualBounds, setsItself };
+  const db = connect(url, config.DATABASE_POOL, { ...bounded, lineOf });
   running.push(() => db.destroy());
-  const ownLine = connect(url, 1, { bounds: usualBounds });
+  const ownLine = connect(url, 1, bounded);
   running.push(() => ownLine.destroy());
   const password = config.demo ? await demoPassword(config.DATA_DIR) : undefined;
 
@@ -68,28 +82,35 @@ async function start(): Promise<void> {
   if (sandbox) running.push(sandbox.stop);
   signal.throwIfAborted();
 
+  const reads = await readsOf(config, db);
+  if (reads) running.push(reads.stop);
   const parts = {
-    ...{ config, db, secrets },
+    ...{ config, db, secrets, ...(reads ? { reads: reads.db } : {}) },
     ...{ storage: openStorage(config), ...openSenders(config, db), push: await openPush(config) },
     geocoder: openGeocoder(config),
     gateway: openPaymentGateway({ ...config, ...(sandbox && settingsFor(sandbox)) }),
   };
   if (password) await Promise.all([makeDemoOwner(parts, password), seedApplications(parts)]);
-  const app = await buildApp(parts);
+  const app = serves ? await buildApp(parts) : buildWorker(parts);
   running.push(() => app.close());
-  const jobs = await startJobs({ url, tasks, schedules, parts, log: app.log });
-  running.push(jobs.stop);
-  app.readiness.jobsRun = jobs.isRunning;
   app.readiness.db = ownLine;
+  app.readiness.jobsRun = () => true;
+  if (works) {
+    const jobs = await startJobs({ url: sessionUrl, tasks, schedules, parts, log: app.log });
+    running.push(jobs.stop);
+    app.readiness.jobsRun = jobs.isRunning;
+  }
   const clock = await watchClock(app);
   running.push(clock.stop);
-  const freshness = await keepFresh(url, app.answerCache);
-  running.push(freshness.stop);
-  const changes = await hearChanges(url, app.changes);
-  running.push(changes.stop);
-  // The other languages are loaded when the first person asks for them: not all of them are read everywhere.
-  await web.load(defaultLanguage);
-  await pages(app, web, config, (request, language) => languageChosen(db, request, language));
+  if (web) {
+    const freshness = await keepFresh(sessionUrl, app.answerCache, reads?.changed);
+    running.push(freshness.stop);
+    const changes = await hearChanges(sessionUrl, app.changes);
+    running.push(changes.stop);
+    // The other languages are loaded when the first person asks for them: not all of them are read everywhere.
+    await web.load(defaultLanguage);
+    await pages(app, web, config, (request, language) => languageChosen(db, request, language));
+  }
   const address = await app.listen({ host: config.HOST, port: config.PORT }).catch((error) => {
     throw error.syscall === "listen" ? portFault(error, config) : error;
   });
@@ -104,6 +125,10 @@ async function start(): Promise<void> {
     return sleep(config.SHUTDOWN_SECONDS * 1000);
   };
 
+  if (!serves) {
+    console.log(`Chowk works on its jobs, and says how it is at ${address}/readyz`);
+    return;
+  }
   console.log(`Chowk is open at ${config.PUBLIC_URL ?? address}`);
   if (config.demo) console.log(`Its text messages and e-mails are kept at ${address}/demo/outbox`);
   if (sandbox) console.log(`Online payments go to a sandbox at ${sandbox.url}: no real money moves`);
@@ -114,6 +139,12 @@ async function start(): Promise<void> {
       `The business's desk: ${address}/operations as ${demoOwnerEmail}, same password, codes at ${address}/demo/outbox`,
     );
 }
+
+/** Of a replica, where the settings name one and somebody is served. */
+const readsOf = async ({ DATABASE_REPLICA_URL, DATABASE_POOL, ROLE }: Config, db: Database) =>
+  DATABASE_REPLICA_URL && ROLE !== "worker"
+    ? openReads({ db, replicaUrl: DATABASE_REPLICA_URL, poolSize: DATABASE_POOL, lineOf })
+    : undefined;
 
 interface Preparation {
   config: Config;

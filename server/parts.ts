@@ -12,6 +12,8 @@ import type { Secrets } from "./secrets.ts";
 export interface Parts {
   config: Config;
   db: Database;
+  /** For reads of what may be a moment old; without it, `db` serves them. */
+  reads?: Database;
   secrets: Secrets;
   storage: FileStorage;
   /** Where no keys are set, browsers are told nothing. */

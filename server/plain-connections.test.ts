@@ -18,6 +18,8 @@ const plain: [string, Record<string, string>][] = [
   ["DATABASE_URL", { DATABASE_URL: "postgres://chowk:secret@far.test/chowk?sslmode=require" }],
   ["DATABASE_URL", { DATABASE_URL: "postgres://chowk:secret@far.test/chowk?sslmode=no-verify" }],
   ["DATABASE_URL", { DATABASE_URL: "postgres:///chowk?host=far.test" }],
+  ["DATABASE_SESSION_URL", { DATABASE_SESSION_URL: "postgres://chowk:secret@far.test/chowk" }],
+  ["DATABASE_REPLICA_URL", { DATABASE_REPLICA_URL: "postgres://chowk:secret@far.test/chowk" }],
   ["S3_ENDPOINT", { ...bucket, S3_ENDPOINT: "http://far.test:9000" }],
   ["MSG91_URL", { MSG91_URL: "http://far.test" }],
   ["UPAYMENTS_URL", { UPAYMENTS_URL: "http://far.test/api/v1" }],

@@ -9,6 +9,8 @@ const plainly = {
   MAP_TILES_URL: "http:",
 } as const;
 
+const databases = ["DATABASE_URL", "DATABASE_SESSION_URL", "DATABASE_REPLICA_URL"];
+
 /**
  * What in the settings would send things unencrypted to another machine, one line each. Hosts on a private network that
  * shall be reached so all the same, PLAIN_HOSTS names.
@@ -27,12 +29,14 @@ export function plainConnections(given: Readonly<Record<string, string | undefin
   if (mail?.protocol === "smtp:" && given.SMTP_TLS === "optional" && isFar(mail.hostname)) {
     faults.push(`SMTP_TLS: leave it at required, ${orName(mail.hostname)}`);
   }
-  const database = urlOf("DATABASE_URL");
-  // PostgreSQL takes the host from the query, too; one that begins with a slash is a socket of this machine.
-  const host = database?.searchParams.get("host") ?? database?.hostname ?? "";
-  const isVerified = database?.searchParams.get("sslmode") === "verify-full";
-  if (host && !host.startsWith("/") && !isVerified && isFar(host)) {
-    faults.push(`DATABASE_URL: add ?sslmode=verify-full, ${orName(host)}`);
+  for (const name of databases) {
+    const database = urlOf(name);
+    // PostgreSQL takes the host from the query, too; one that begins with a slash is a socket of this machine.
+    const host = database?.searchParams.get("host") ?? database?.hostname ?? "";
+    const isVerified = database?.searchParams.get("sslmode") === "verify-full";
+    if (host && !host.startsWith("/") && !isVerified && isFar(host)) {
+      faults.push(`${name}: add ?sslmode=verify-full, ${orName(host)}`);
+    }
   }
   return faults;
 }

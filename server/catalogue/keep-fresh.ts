@@ -1,11 +1,20 @@
 import { type Listener, listen } from "../database/listen.ts";
 import type { AnswerCache } from "../http/answer-cache.ts";
 
-/** Keeps a process's answers true: they are forgotten when the catalogue changes, and not kept while it cannot hear. */
-export function keepFresh(databaseUrl: string, answers: AnswerCache): Promise<Listener> {
+/**
+ * Keeps a process's answers true: they are forgotten when the catalogue changes, and not kept while it cannot hear. `changed` is
+ * called first, before any of them is made anew.
+ */
+export function keepFresh(databaseUrl: string, answers: AnswerCache, changed = () => {}): Promise<Listener> {
   return listen(databaseUrl, ["catalogue_changed"], {
-    heard: (_channel, what) => forgetChanged(answers, what),
-    opened: () => answers.open(),
+    heard: (_channel, what) => {
+      changed();
+      forgetChanged(answers, what);
+    },
+    opened: () => {
+      changed();
+      answers.open();
+    },
     lost: () => answers.close(),
   });
 }

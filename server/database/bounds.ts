@@ -32,8 +32,7 @@ export const usualBounds: Bounds = {
 
 /** How a connection is opened of which every wait has an end. What stands in the connection string is stronger. */
 export const boundedConnection = (url: string, bounds: Bounds = usualBounds): ClientConfig => ({
-  ...reachable(url),
-  stream: () => untilSilent(bounds.silence),
+  ...withoutParameters(url, bounds),
   statement_timeout: bounds.statement,
   lock_timeout: bounds.lock,
   idle_in_transaction_session_timeout: bounds.idle,
@@ -45,6 +44,12 @@ export const boundedConnection = (url: string, bounds: Bounds = usualBounds): Cl
   })
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(" "),
+});
+
+/** By way of a pooler that takes none of PostgreSQL's settings from who connects: there it sets them itself (`ways.ts`). */
+export const withoutParameters = (url: string, bounds: Bounds): ClientConfig => ({
+  ...reachable(url),
+  stream: () => untilSilent(bounds.silence),
 });
 
 /** One on which somebody waits for what may come at any time, and asks in between whether it is still there. */

@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { checkDatabase, requireVersion } from "./connection.ts";
+import { requireVersion } from "./connection.ts";
+import { findWays } from "./ways.ts";
 
 test("a database that never answers is given up", async () => {
   const silent = createServer(() => {}).listen(0, "127.0.0.1");
@@ -9,7 +10,8 @@ test("a database that never answers is given up", async () => {
   await once(silent, "listening");
   const { port } = silent.address() as AddressInfo;
 
-  await expect(checkDatabase(`postgres://chowk@127.0.0.1:${port}/chowk`, { connectMs: 1 })).rejects.toThrow(
+  const url = `postgres://chowk@127.0.0.1:${port}/chowk`;
+  await expect(findWays({ DATABASE_URL: url, DATABASE_SESSION_URL: undefined }, { connectMs: 1 })).rejects.toThrow(
     /^Cannot reach PostgreSQL: .*timeout/,
   );
 });

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Kysely, type Logger, PostgresDialect, type Transaction } from "kysely";
-import { Client, Pool, types } from "pg";
+import { Pool, types } from "pg";
 import { SetupError } from "../config.ts";
-import { type Bounds, boundedConnection } from "./bounds.ts";
+import { type Bounds, boundedConnection, withoutParameters } from "./bounds.ts";
 import { FairPool } from "./fair-pool.ts";
 import type { DB } from "./schema.gen.ts";
 import { isDatabaseTrouble } from "./troubles.ts";
@@ -27,10 +27,17 @@ interface Options {
   lineOf?: () => string;
   /** Every wait has an end, as a server needs it; without it, as for tools, it may take as long as the work takes. */
   bounds?: Bounds;
+  /** A pooler in between sets PostgreSQL's part of the bounds itself, and refuses to be told (`ways.ts`). */
+  setsItself?: boolean;
 }
 
-export function connect(url: string, poolSize = 10, { log, lineOf = () => "", bounds }: Options = {}): Database {
-  const how = bounds ? boundedConnection(url, bounds) : { connectionString: url };
+export function connect(
+  url: string,
+  poolSize = 10,
+  { log, lineOf = () => "", bounds, setsItself }: Options = {},
+): Database {
+  const opens = setsItself ? withoutParameters : boundedConnection;
+  const how = bounds ? opens(url, bounds) : { connectionString: url };
   const connections = new Pool({ ...how, max: poolSize, types: parsers, application_name: "chowk" });
   // A connection may break (the database restarts), also between two statements of a transaction: the pool replaces it,
   // and calls in flight fail by themselves.
@@ -53,7 +60,7 @@ export function poolOf(db: Database) {
 
 const OLDEST_MAJOR = 15;
 
-interface Patience {
+export interface Patience {
   /** So long for one try to connect. */
   connectMs?: number;
   /** A database that is on its way is waited for so long in all. */
@@ -65,16 +72,13 @@ interface Patience {
 
 const PAUSE_MS = 500;
 
-/**
- * Makes sure that the database answers and is new enough; waits for one that is on its way. Throws a SetupError that says
- * what to do.
- */
-export async function checkDatabase(url: string, patience: Patience = {}): Promise<void> {
+/** Looks at a database; waits for one that is on its way. Throws a SetupError that says what to do. */
+export async function whenThere<T>(look: (connectMs: number) => Promise<T>, patience: Patience = {}): Promise<T> {
   const { connectMs = 10_000, waitMs = 0, waiting, signal } = patience;
   let said = false;
   for (const until = performance.now() + waitMs; ; await pause(PAUSE_MS, undefined, { signal })) {
     try {
-      return requireVersion(await versionOf(url, connectMs));
+      return await look(connectMs);
     } catch (error) {
       if (error instanceof SetupError) throw error;
       const { message, code } = error as Error & { code?: string };
@@ -84,18 +88,6 @@ export async function checkDatabase(url: string, patience: Patience = {}): Promi
       if (!said) waiting?.(fault);
       said = true;
     }
-  }
-}
-
-async function versionOf(url: string, connectMs: number): Promise<number> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: connectMs, query_timeout: connectMs });
-  client.on("error", () => {});
-  try {
-    await client.connect();
-    const { rows } = await client.query("select current_setting('server_version_num') as version");
-    return Number(rows[0].version);
-  } finally {
-    void client.end().catch(() => {});
   }
 }
 

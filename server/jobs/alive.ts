@@ -45,9 +45,16 @@ export async function freeLostJobs(db: Database): Promise<number> {
 
 /**
  * Lets others take what these runners hold. What was under way for the last time has failed with that: the queue itself would
- * keep the words and the time of the failure before.
+ * keep the words and the time of the failure before. A job whose key was given to a later one while it was under way has no try
+ * left, either, though it never failed: the later one does what it was to do.
  */
 async function freeJobsOf(tx: Tx, names: string[]): Promise<void> {
+  await sql`
+    select graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs
+      where locked_by = any(${names}::text[]) and attempts >= max_attempts and key is null and last_error is null
+    ))
+  `.execute(tx);
   const { rows } = await sql<{ id: string }>`
     select id::text from graphile_worker.jobs where locked_by = any(${names}::text[]) and attempts >= max_attempts
   `.execute(tx);

@@ -40,9 +40,9 @@ export async function copyProject(folder: string): Promise<string> {
 }
 
 /** Starts the server on a free port, as `npm start` does once all is built. It ends with the test at the latest. */
-export function start(project: string, dataDir: string, env: Record<string, string> = {}): Start {
+export function start(project: string, dataDir: string, env: Record<string, string> = {}, ...args: string[]): Start {
   const { DATABASE_URL: _url, PUBLIC_URL: _public, HOST: _host, ...rest } = process.env;
-  const child = spawn(process.execPath, [join(project, "server/main.ts")], {
+  const child = spawn(process.execPath, [join(project, "server/main.ts"), ...args], {
     env: { ...rest, NODE_ENV: "test", PORT: "0", LOG_LEVEL: "error", DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -54,7 +54,7 @@ export function start(project: string, dataDir: string, env: Record<string, stri
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8").on("data", (text: string) => {
         output += text;
-        const address = /open at (http\S+)\n/.exec(output)?.[1];
+        const address = /(?:open|how it is) at (http\S+)\n/.exec(output)?.[1];
         if (address) resolve(address);
       });
     }

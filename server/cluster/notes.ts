@@ -1,0 +1,28 @@
+/** What the clients wrote down: the checker knows nothing else of what was promised to them. */
+export interface Notes {
+  orders: NotedOrder[];
+  deeds: { job: string; event: string }[];
+  /** Of each customer, orders of which nobody knows what became. */
+  unknownOrders: { customer: string }[];
+  writes: Write[];
+  /** Answers that nobody should ever see. */
+  odd: string[];
+}
+
+export interface NotedOrder {
+  id: string;
+  customer: string;
+  payment: "Online" | "COD";
+  cancelled: boolean;
+}
+
+/** A call that writes, from its first try to its answer. */
+export interface Write {
+  what: string;
+  begun: number;
+  ms: number;
+  tries: number;
+  known: boolean;
+}
+
+export const emptyNotes = (): Notes => ({ orders: [], deeds: [], unknownOrders: [], writes: [], odd: [] });

@@ -1,0 +1,83 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { useDatabase } from "../testing/database.ts";
+import { transactionPooler } from "../testing/pooler.ts";
+import { copyProject, ownFolder, start } from "../testing/start.ts";
+import { removeFolder } from "./running.ts";
+import { findWays } from "./ways.ts";
+
+const made = useDatabase();
+
+/** What docs/cluster.md has PgBouncer do on each of its connections. */
+const connectQuery =
+  "set statement_timeout = 20000; set lock_timeout = 15000; set idle_in_transaction_session_timeout = 10000";
+
+const ways = (DATABASE_URL: string, DATABASE_SESSION_URL?: string) => findWays({ DATABASE_URL, DATABASE_SESSION_URL });
+
+test("an address that leads to PostgreSQL itself is the way for all", async () => {
+  expect(await ways(made.url)).toEqual({ url: made.url, sessionUrl: made.url, setsItself: false });
+});
+
+test.each([
+  true,
+  false,
+])("a pooler by transactions alone is refused in one line (it ignores settings: %s)", async (ignores) => {
+  const { url } = await transactionPooler(made.url, { ignores, connectQuery });
+  await expect(ways(url)).rejects.toThrow(
+    /^DATABASE_URL leads to a pooler that gives each transaction another connection .*: set DATABASE_SESSION_URL to the PostgreSQL behind it\.$/,
+  );
+  await expect(ways(made.url, url)).rejects.toThrow(/^DATABASE_SESSION_URL .*: it must lead to PostgreSQL itself\.$/);
+});
+
+test("a pooler beside a line of sessions is the way of calls, told nothing where it takes nothing", async () => {
+  const refuses = await transactionPooler(made.url, { connectQuery });
+  expect(await ways(refuses.url, made.url)).toEqual({ url: refuses.url, sessionUrl: made.url, setsItself: true });
+  const ignores = await transactionPooler(made.url, { ignores: true, connectQuery });
+  expect(await ways(ignores.url, made.url)).toEqual({ url: ignores.url, sessionUrl: made.url, setsItself: false });
+});
+
+test("a pooler that sets no bounds is refused: nothing would end what waits", async () => {
+  const { url } = await transactionPooler(made.url, { connectQuery: "set lock_timeout = 15000" });
+  await expect(ways(url, made.url)).rejects.toThrow(
+    "Through DATABASE_URL there is no idle_in_transaction_session_timeout, statement_timeout: set them",
+  );
+});
+
+test("two addresses of two databases are refused", async () => {
+  const other = new URL(made.url);
+  other.pathname = "/postgres";
+  await expect(ways(made.url, other.href)).rejects.toThrow("lead to two databases");
+});
+
+test("a server starts and serves through a pooler by transactions, and hears what its own line tells", async () => {
+  const project = await copyProject(await mkdtemp(join(tmpdir(), "chowk-copy-")));
+  onTestFinished(() => removeFolder(project));
+  const pooler = await transactionPooler(made.url, { connectQuery });
+  const server = start(project, join(await ownFolder(), "data"), {
+    DATABASE_URL: pooler.url,
+    DATABASE_SESSION_URL: made.url,
+  });
+  const url = await server.opened;
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  const services = async () => {
+    const { data } = (await (await fetch(`${url}/api/chowk365/services_list`)).json()) as {
+      data: { results: unknown[] };
+    };
+    return data.results;
+  };
+  const before = await services();
+  expect(before.length).toBeGreaterThan(0);
+  await made.db.updateTable("service").set({ hidden: true }).execute();
+  await expect.poll(async () => (await services()).length, { timeout: 10_000 }).toBe(0);
+  const sent = await fetch(`${url}/api/chowk365/send_otp`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ phone: "9800000001" }),
+  });
+  expect(sent.status).toBe(200);
+  const states = () => made.db.selectFrom("message").select("state").where("template", "=", "otp").execute();
+  await expect.poll(states, { timeout: 20_000 }).toEqual([{ state: "sent" }]);
+  expect(await server.kill("SIGTERM")).toBe(0);
+});
