@@ -58,9 +58,10 @@ async function start(): Promise<void> {
   });
   const secrets = await readSecrets(config);
   await prepareDatabase(url, { config, secrets, signal });
-  const db = connect(url, config.DATABASE_POOL, { bounds: usualBounds, lineOf: () => caller()?.name ?? "" });
+  const prepares = config.PREPARED_STATEMENTS;
+  const db = connect(url, config.DATABASE_POOL, { bounds: usualBounds, lineOf: () => caller()?.name ?? "", prepares });
   running.push(() => db.destroy());
-  const ownLine = connect(url, 1, { bounds: usualBounds });
+  const ownLine = connect(url, 1, { bounds: usualBounds, prepares });
   running.push(() => ownLine.destroy());
   const password = config.demo ? await demoPassword(config.DATA_DIR) : undefined;
 

@@ -5,6 +5,7 @@ import { SetupError } from "../config.ts";
 import { type Bounds, boundedConnection } from "./bounds.ts";
 import { FairPool } from "./fair-pool.ts";
 import type { DB } from "./schema.gen.ts";
+import { StatementNames } from "./statement-names.ts";
 import { isDatabaseTrouble } from "./troubles.ts";
 
 /** A connection pool. What must run inside a transaction takes a `Tx` instead. */
@@ -27,16 +28,25 @@ interface Options {
   lineOf?: () => string;
   /** Every wait has an end, as a server needs it; without it, as for tools, it may take as long as the work takes. */
   bounds?: Bounds;
+  /** False where something between here and PostgreSQL does not keep a connection's statements. */
+  prepares?: boolean;
 }
 
-export function connect(url: string, poolSize = 10, { log, lineOf = () => "", bounds }: Options = {}): Database {
+export function connect(
+  url: string,
+  poolSize = 10,
+  { log, lineOf = () => "", bounds, prepares = true }: Options = {},
+): Database {
   const how = bounds ? boundedConnection(url, bounds) : { connectionString: url };
-  const connections = new Pool({ ...how, max: poolSize, types: parsers, application_name: "chowk" });
+  const connections = new Pool({ ...how, max: poolSize, types: parsers, application_name: "chowk", pipeline: true });
   // A connection may break (the database restarts), also between two statements of a transaction: the pool replaces it,
   // and calls in flight fail by themselves.
   connections.on("error", () => {});
   connections.on("connect", (client) => void client.on("error", () => {}));
-  const pool = new FairPool(connections, lineOf, bounds?.pool);
+  const pool = new FairPool(connections, {
+    ...{ lineOf, patienceMs: bounds?.pool },
+    names: prepares ? new StatementNames() : undefined,
+  });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log ? { log } : {}) });
   pools.set(db, { connections, pool });
   return db;
