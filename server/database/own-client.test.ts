@@ -104,6 +104,7 @@ test("a transaction with a level of isolation of its own is one, too", async () 
     .execute(async (tx) => {
       const before = await thing(tx, 1);
       await store(given.db, 1);
+      await store(tx, 3);
       return [before, await thing(tx, 1)];
     });
   expect(counted).toEqual([[], []]);
@@ -116,5 +117,5 @@ test("a transaction with a level of isolation of its own is one, too", async () 
         throw new Error("broken");
       }),
   ).rejects.toThrow("broken");
-  expect(await stored()).toEqual([1]);
+  expect(await stored()).toEqual([1, 3]);
 });
