@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Kysely, type Logger, PostgresDialect, type Transaction } from "kysely";
 import { Client, Pool, types } from "pg";
 import { SetupError } from "../config.ts";
+import { BatchingSocket } from "./batching-socket.ts";
 import { type Bounds, boundedConnection } from "./bounds.ts";
 import { FairPool } from "./fair-pool.ts";
 import type { DB } from "./schema.gen.ts";
@@ -37,7 +38,7 @@ export function connect(
   poolSize = 10,
   { log, lineOf = () => "", bounds, prepares = true }: Options = {},
 ): Database {
-  const how = bounds ? boundedConnection(url, bounds) : { connectionString: url };
+  const how = bounds ? boundedConnection(url, bounds) : { connectionString: url, stream: () => new BatchingSocket() };
   const connections = new Pool({ ...how, max: poolSize, types: parsers, application_name: "chowk", pipeline: true });
   // A connection may break (the database restarts), also between two statements of a transaction: the pool replaces it,
   // and calls in flight fail by themselves.

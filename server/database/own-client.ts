@@ -66,7 +66,7 @@ export class OwnClient implements PostgresPoolClient {
   #begin(first: string): Promise<unknown> | undefined {
     if (!this.#isToBegin) return undefined;
     this.#isToBegin = false;
-    const begun = this.#client.query("begin");
+    const begun = this.#client.query({ text: "begin", ...heldBack });
     if (isRead(first)) return begun;
     this.#beginning = begun.finally(() => {
       this.#beginning = undefined;
@@ -97,6 +97,9 @@ export class OwnClient implements PostgresPoolClient {
     }
   }
 }
+
+/** As statements with values are sent, of which the driver writes several in one piece. */
+const heldBack = { queryMode: "extended" };
 
 const nothing = { command: "COMMIT" as const, rowCount: 0, rows: [] };
 
