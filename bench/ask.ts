@@ -28,7 +28,7 @@ export async function inTurn(calls: readonly (() => Promise<boolean>)[]): Promis
   return timesOf(timed);
 }
 
-function timesOf(timed: { took: number; ok: boolean }[]): Times {
+export function timesOf(timed: { took: number; ok: boolean }[]): Times {
   const sorted = timed.map(({ took }) => took).sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return { p50: at(0.5), p99: at(0.99), failed: timed.filter(({ ok }) => !ok).length };

@@ -102,6 +102,11 @@ export const settings = z.object({
     .max(100)
     .default(10)
     .describe("Most database connections of one process."),
+  PREPARED_STATEMENTS: flag
+    .prefault("true")
+    .describe(
+      "`false` keeps no statement prepared on a connection: for a pooler in between that does not know of them, as PgBouncer before 1.21 in transaction mode.",
+    ),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .optional()

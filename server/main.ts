@@ -61,7 +61,7 @@ async function start(): Promise<void> {
     running.push(embedded.stop);
     DATABASE_URL = embedded.url;
   }
-  const { url, sessionUrl, setsItself } = await findWays(
+  const { url, sessionUrl, ...how } = await findWays(
     { ...config, DATABASE_URL },
     {
       waitMs: config.DATABASE_WAIT_SECONDS * 1000,
@@ -71,7 +71,8 @@ async function start(): Promise<void> {
   );
   const secrets = await readSecrets(config);
   await prepareDatabase(sessionUrl, { config, secrets, signal });
-  const bounded = { bounds: usualBounds, setsItself };
+  const prepares = config.PREPARED_STATEMENTS && how.keepsStatements;
+  const bounded = { bounds: usualBounds, setsItself: how.setsItself, prepares };
   const db = connect(url, config.DATABASE_POOL, { ...bounded, lineOf });
   running.push(() => db.destroy());
   const ownLine = connect(url, 1, bounded);

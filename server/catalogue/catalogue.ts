@@ -58,10 +58,17 @@ export async function listServicesBySubCategory(db: Database, subCategoryId: str
   return rows.map(presentService);
 }
 
-/** Those of the ids that the catalogue has, each with its price in paise; locked against a change until commit. */
-export async function findServices(tx: Tx, ids: string[]) {
-  const rows = await selectServices(tx).where("s.id", "in", ids).orderBy("s.id").forShare(["s"]).execute();
-  return new Map(
+const selectNamed = (db: Database | Tx, ids: string[]) =>
+  selectServices(db).where(sql<boolean>`s.id = any(${ids}::uuid[])`).orderBy("s.id");
+
+/** Those of the ids that the catalogue has, each with its price in paise. */
+export const findServices = async (db: Database | Tx, ids: string[]) => byId(await selectNamed(db, ids).execute());
+
+/** The same, locked against a change until commit. */
+export const holdServices = async (tx: Tx, ids: string[]) => byId(await selectNamed(tx, ids).forShare(["s"]).execute());
+
+const byId = (rows: Awaited<ReturnType<ReturnType<typeof selectServices>["execute"]>>) =>
+  new Map(
     rows.map((row) => [
       row.id,
       {
@@ -71,7 +78,6 @@ export async function findServices(tx: Tx, ids: string[]) {
       },
     ]),
   );
-}
 
 /** What each of the services that there are takes: minutes of a skill (a sub-category). */
 export async function findVisits(db: Database, ids: string[]) {

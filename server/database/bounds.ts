@@ -1,5 +1,6 @@
-import { Socket } from "node:net";
+import type { Socket } from "node:net";
 import type { ClientConfig } from "pg";
+import { BatchingSocket } from "./batching-socket.ts";
 
 // No wait for the database is without an end: what it holds is let go of, and who waits hears that it cannot be had.
 
@@ -66,7 +67,7 @@ const reachable = (url: string): ClientConfig => ({
 
 /** A socket that breaks once nothing has come in or gone out for so long: idle ones are given up with it, and made anew. */
 function untilSilent(ms: number): Socket {
-  const socket = new Socket();
+  const socket = new BatchingSocket();
   socket.setTimeout(ms, () => socket.destroy(new Error(`PostgreSQL said nothing for ${ms / SECOND} s`)));
   return socket;
 }

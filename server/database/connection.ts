@@ -2,9 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Kysely, type Logger, PostgresDialect, type Transaction } from "kysely";
 import { Pool, types } from "pg";
 import { SetupError } from "../config.ts";
+import { BatchingSocket } from "./batching-socket.ts";
 import { type Bounds, boundedConnection, withoutParameters } from "./bounds.ts";
 import { FairPool } from "./fair-pool.ts";
 import type { DB } from "./schema.gen.ts";
+import { StatementNames } from "./statement-names.ts";
 import { isDatabaseTrouble } from "./troubles.ts";
 
 /** A connection pool. What must run inside a transaction takes a `Tx` instead. */
@@ -29,21 +31,26 @@ interface Options {
   bounds?: Bounds;
   /** A pooler in between sets PostgreSQL's part of the bounds itself, and refuses to be told (`ways.ts`). */
   setsItself?: boolean;
+  /** False where something between here and PostgreSQL does not keep a connection's statements. */
+  prepares?: boolean;
 }
 
 export function connect(
   url: string,
   poolSize = 10,
-  { log, lineOf = () => "", bounds, setsItself }: Options = {},
+  { log, lineOf = () => "", bounds, setsItself, prepares = true }: Options = {},
 ): Database {
   const opens = setsItself ? withoutParameters : boundedConnection;
-  const how = bounds ? opens(url, bounds) : { connectionString: url };
-  const connections = new Pool({ ...how, max: poolSize, types: parsers, application_name: "chowk" });
+  const how = bounds ? opens(url, bounds) : { connectionString: url, stream: () => new BatchingSocket() };
+  const connections = new Pool({ ...how, max: poolSize, types: parsers, application_name: "chowk", pipeline: true });
   // A connection may break (the database restarts), also between two statements of a transaction: the pool replaces it,
   // and calls in flight fail by themselves.
   connections.on("error", () => {});
   connections.on("connect", (client) => void client.on("error", () => {}));
-  const pool = new FairPool(connections, lineOf, bounds?.pool);
+  const pool = new FairPool(connections, {
+    ...{ lineOf, patienceMs: bounds?.pool },
+    names: prepares ? new StatementNames() : undefined,
+  });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log ? { log } : {}) });
   pools.set(db, { connections, pool });
   return db;

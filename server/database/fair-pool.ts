@@ -1,7 +1,18 @@
 import type { PostgresPool } from "kysely";
 import type { Pool, PoolClient } from "pg";
 import { FairLines } from "../fair-lines.ts";
+import { OwnClient } from "./own-client.ts";
+import type { StatementNames } from "./statement-names.ts";
 import { NoConnection } from "./troubles.ts";
+
+interface Options {
+  /** In whose line a statement waits. */
+  lineOf: () => string;
+  /** Nobody waits longer, where it is given: they hear a NoConnection. */
+  patienceMs?: number | undefined;
+  /** Of the statements whose plans are kept, where any are. */
+  names?: StatementNames | undefined;
+}
 
 /**
  * A pool whose connections go to those who wait in turn, by whose line each of them is in, and not in the order in which they
@@ -11,14 +22,16 @@ export class FairPool implements PostgresPool {
   readonly #pool: Pool;
   readonly #lineOf: () => string;
   readonly #patienceMs: number | undefined;
+  readonly #names: StatementNames | undefined;
   readonly #lines = new FairLines<() => void>();
+  readonly #own = new WeakMap<PoolClient, OwnClient>();
   #out = 0;
 
-  /** Nobody waits longer than `patienceMs`, where it is given: they hear a NoConnection. */
-  constructor(pool: Pool, lineOf: () => string, patienceMs?: number) {
+  constructor(pool: Pool, { lineOf, patienceMs, names }: Options) {
     this.#pool = pool;
     this.#lineOf = lineOf;
     this.#patienceMs = patienceMs;
+    this.#names = names;
   }
 
   get options(): Pool["options"] {
@@ -30,7 +43,7 @@ export class FairPool implements PostgresPool {
     return this.#lines.size;
   }
 
-  async connect(): Promise<PoolClient> {
+  async connect(): Promise<OwnClient> {
     if (this.#out < this.#pool.options.max) this.#out += 1;
     else await this.#wait();
     try {
@@ -42,7 +55,7 @@ export class FairPool implements PostgresPool {
         release.call(client, error);
         this.#passOn();
       };
-      return client;
+      return this.#ownOf(client);
     } catch (error) {
       this.#passOn();
       throw error;
@@ -51,6 +64,16 @@ export class FairPool implements PostgresPool {
 
   end(): Promise<void> {
     return this.#pool.end();
+  }
+
+  /** A connection keeps what it knows of its statements from one who uses it to the next. */
+  #ownOf(client: PoolClient): OwnClient {
+    let own = this.#own.get(client);
+    if (!own) {
+      own = new OwnClient(client, this.#names);
+      this.#own.set(client, own);
+    }
+    return own;
   }
 
   #wait(): Promise<void> {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Kysely, PostgresDialect, sql } from "kysely";
-import type { PoolClient } from "pg";
 import { usualBounds } from "./bounds.ts";
 import { connect, type Database, poolOf } from "./connection.ts";
+import type { OwnClient } from "./own-client.ts";
 import type { DB } from "./schema.gen.ts";
 
 /** What a replica says of itself. */
@@ -79,16 +79,16 @@ export async function openReads({
 
   const names = new WeakMap<object, string>();
   /** A connection to the one that is known to be level; another one's is closed. */
-  async function fromReplica(): Promise<PoolClient | undefined> {
+  async function fromReplica(): Promise<OwnClient | undefined> {
     const client = await replicas.connect().catch(() => undefined);
     if (!client) return undefined;
     try {
-      const name = names.get(client) ?? (await client.query(WHO)).rows[0].name;
+      const name = names.get(client) ?? (await client.query<{ name: string }>(WHO, [])).rows[0]?.name ?? "";
       names.set(client, name);
       if (name === levelName && isLevel()) return client;
       client.release(name !== levelName);
-    } catch (error) {
-      client.release(error as Error);
+    } catch {
+      client.release(true);
     }
     return undefined;
   }

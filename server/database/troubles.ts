@@ -1,4 +1,5 @@
 import { DatabaseError } from "pg";
+import { isOldPlan } from "./violations.ts";
 
 /** The pool had no connection to give. */
 export class NoConnection extends Error {
@@ -33,7 +34,7 @@ const SAID =
 
 /** The database cannot be reached, or not do its work, for now: the same call may go well a moment later. */
 export function isDatabaseTrouble(error: unknown): boolean {
-  if (error instanceof NoConnection) return true;
+  if (error instanceof NoConnection || isOldPlan(error)) return true;
   if (error instanceof DatabaseError) {
     const code = error.code ?? "";
     return CODES.includes(code) || CLASSES.includes(code.slice(0, 2));

@@ -19,3 +19,10 @@ export const isDeadlock = (error: unknown): boolean => error instanceof Database
 /** SQLSTATE 23503: a row names another one that is not there, or is still named by one. */
 export const isForeignKeyViolation = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === "23503";
+
+/**
+ * SQLSTATE 0A000 of a statement whose plan was kept: the columns that it answers are others by now. PostgreSQL says so in its own
+ * language, so it is told by the routine.
+ */
+export const isOldPlan = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === "0A000" && error.routine === "RevalidateCachedQuery";

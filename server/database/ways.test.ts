@@ -17,7 +17,10 @@ const connectQuery =
 const ways = (DATABASE_URL: string, DATABASE_SESSION_URL?: string) => findWays({ DATABASE_URL, DATABASE_SESSION_URL });
 
 test("an address that leads to PostgreSQL itself is the way for all", async () => {
-  expect(await ways(made.url)).toEqual({ url: made.url, sessionUrl: made.url, setsItself: false });
+  expect(await ways(made.url)).toEqual({
+    ...{ url: made.url, sessionUrl: made.url },
+    ...{ setsItself: false, keepsStatements: true },
+  });
 });
 
 test.each([
@@ -31,11 +34,12 @@ test.each([
   await expect(ways(made.url, url)).rejects.toThrow(/^DATABASE_SESSION_URL .*: it must lead to PostgreSQL itself\.$/);
 });
 
-test("a pooler beside a line of sessions is the way of calls, told nothing where it takes nothing", async () => {
+test("a pooler beside a line of sessions is the way of calls, told nothing where it takes nothing, and nothing prepared where it keeps nothing", async () => {
   const refuses = await transactionPooler(made.url, { connectQuery });
-  expect(await ways(refuses.url, made.url)).toEqual({ url: refuses.url, sessionUrl: made.url, setsItself: true });
+  const through = { sessionUrl: made.url, keepsStatements: false };
+  expect(await ways(refuses.url, made.url)).toEqual({ ...through, url: refuses.url, setsItself: true });
   const ignores = await transactionPooler(made.url, { ignores: true, connectQuery });
-  expect(await ways(ignores.url, made.url)).toEqual({ url: ignores.url, sessionUrl: made.url, setsItself: false });
+  expect(await ways(ignores.url, made.url)).toEqual({ ...through, url: ignores.url, setsItself: false });
 });
 
 test("a pooler that sets no bounds is refused: nothing would end what waits", async () => {
@@ -60,7 +64,12 @@ test("a server starts and serves through a pooler by transactions, and hears wha
     DATABASE_SESSION_URL: made.url,
   });
   const url = await server.opened;
-  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  // So often that statements would be prepared, on connections that are others' by turns.
+  const asked = ["/readyz", "/api/chowk365/service_search?searchTerm=tap"].flatMap((path) =>
+    Array(40).fill(url + path),
+  );
+  const answers = await Promise.all(asked.map((each) => fetch(each)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   const services = async () => {
     const { data } = (await (await fetch(`${url}/api/chowk365/services_list`)).json()) as {
       data: { results: unknown[] };

@@ -1,4 +1,4 @@
-import { Client, type ClientConfig } from "pg";
+import { Client, type ClientConfig, DatabaseError } from "pg";
 import { type Config, SetupError } from "../config.ts";
 import { boundedConnection, usualBounds, withoutParameters } from "./bounds.ts";
 import { type Patience, requireVersion, whenThere } from "./connection.ts";
@@ -11,6 +11,8 @@ export interface Ways {
   sessionUrl: string;
   /** A pooler that takes no settings at the start of a connection stands in `url`: it sets them itself. */
   setsItself: boolean;
+  /** What is prepared on a connection is there for the next statement on it. */
+  keepsStatements: boolean;
 }
 
 /** What must have an end, wherever it is set. */
@@ -37,7 +39,7 @@ export async function findWays(
     );
   if (itself.setsItself || itself.without.length > 0)
     throw new SetupError(`${name} leads to a pooler that keeps no settings of a connection (PgBouncer): ${behind}.`);
-  if (session === url) return { url, sessionUrl: session, setsItself: false };
+  if (session === url) return { url, sessionUrl: session, setsItself: false, keepsStatements: true };
 
   const pooled = await whenThere((connectMs) => lookAt(url, connectMs), patience);
   if (pooled.database !== itself.database)
@@ -46,7 +48,8 @@ export async function findWays(
     throw new SetupError(
       `Through DATABASE_URL there is no ${pooled.without.join(", ")}: set them in the pooler's connect_query (docs/cluster.md).`,
     );
-  return { url, sessionUrl: session, setsItself: pooled.setsItself };
+  const { setsItself, keepsStatements } = pooled;
+  return { url, sessionUrl: session, setsItself, keepsStatements };
 }
 
 type Addresses = Pick<Config, "DATABASE_SESSION_URL"> & { DATABASE_URL: string };
@@ -59,6 +62,7 @@ interface Seen {
   /** Those of `BOUNDS` that are not set. */
   without: string[];
   keepsNoSession: boolean;
+  keepsStatements: boolean;
 }
 
 async function lookAt(url: string, connectMs: number): Promise<Seen> {
@@ -89,7 +93,11 @@ async function lookBy(how: ClientConfig, connectMs: number): Promise<Omit<Seen, 
     );
     const other = await open();
     try {
-      return { ...rows[0], keepsNoSession: await losesItself(client, other) };
+      const keepsNoSession = await losesItself(client, other);
+      return {
+        ...{ ...rows[0], keepsNoSession },
+        keepsStatements: !keepsNoSession || (await findsPrepared(client, other)),
+      };
     } finally {
       void other.end().catch(() => {});
     }
@@ -111,6 +119,25 @@ async function losesItself(client: Client, other: Client): Promise<boolean> {
     if (before !== after) return true;
   }
   return false;
+}
+
+/** Whether a pooler brings what was prepared along to another connection: PgBouncer does from 1.21 on, where it is told to. */
+async function findsPrepared(client: Client, other: Client): Promise<boolean> {
+  const ask = () => client.query({ name: "chowk_start", text: "select $1::int", values: [1] }).then(() => true);
+  try {
+    await ask();
+    for (let tries = 0; tries < 5; tries += 1) {
+      await other.query("begin");
+      const asked = ask();
+      await Promise.race([asked, soon()]).finally(() => other.query("rollback"));
+      await asked;
+    }
+    return true;
+  } catch (error) {
+    // 26000: there is no such statement here; 42P05: there is one of that name already.
+    if (error instanceof DatabaseError && ["26000", "42P05"].includes(error.code ?? "")) return false;
+    throw error;
+  }
 }
 
 const backendOf = async (client: Client): Promise<number> =>

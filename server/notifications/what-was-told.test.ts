@@ -7,7 +7,15 @@ import { openSession } from "../identity/identity.ts";
 import { addJob, runDueJobs } from "../jobs/jobs.ts";
 import { tasks } from "../jobs/tasks.ts";
 import { timeInWords } from "../messages/messages.ts";
-import { bySystem, choosePartners, makeVisits, moveVisits, offerPaid, refreshOrder } from "../scheduling/scheduling.ts";
+import {
+  bySystem,
+  choosePartners,
+  moveVisits,
+  offerPaid,
+  planVisits,
+  refreshOrder,
+  storeVisits,
+} from "../scheduling/scheduling.ts";
 import { useApp } from "../testing/app.ts";
 import { customerShouldBelieve, customersBelief, type Heard, partnersBelief } from "../testing/beliefs.ts";
 import { anOperator, anOrder, aService, aSubCategory, signedIn } from "../testing/factories.ts";
@@ -111,11 +119,12 @@ async function aHistory(online: boolean) {
     const visits = skills.map((subCategoryId) => ({ subCategoryId, minutes: 45 }));
     const choice = await choosePartners(tx, given.config, { place: order, visits, startsAt: undefined });
     const by = { kind: "customer", id: customer.id } as const;
-    const jobOf = await makeVisits(tx, { bookingId: order.id, place: order, choice, isToPay: online, by });
+    const planned = planVisits({ bookingId: order.id, place: order, choice, isToPay: online, by });
+    await storeVisits(tx, planned);
     for (const { id, sub_category_id } of services)
       await tx
         .updateTable("booking_line")
-        .set({ job_id: jobOf.get(sub_category_id) ?? null })
+        .set({ job_id: planned.jobs.find((job) => job.sub_category_id === sub_category_id)?.id ?? null })
         .where("booking_id", "=", order.id)
         .where("service_id", "=", id)
         .execute();

@@ -1,5 +1,6 @@
+import { Socket } from "node:net";
 import { type Booking, endpoints } from "@chowk/contract";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { useApp } from "../testing/app.ts";
 import { waitingForLock } from "../testing/database.ts";
 import { aCategory, aCustomer, anAddress, aService, aSubCategory, signedIn } from "../testing/factories.ts";
@@ -44,6 +45,19 @@ describe("placing an order", () => {
     const [order] = await ordersOf(customer);
     expect(answer.data).toEqual({ results: [{ _id: order?.id, ordId: order?.number }] });
     expect(order?.number).toMatch(/^CH-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
+  });
+
+  test("takes five round trips to the database: one to see who asks, two to look, two to hold and to write", async () => {
+    const { customer, booking } = await aCheckout();
+    await place(customer, booking);
+    const sent = vi.spyOn(Socket.prototype as unknown as { _writeGeneric: () => void }, "_writeGeneric");
+
+    const answer = await place(customer, booking);
+    const pieces = sent.mock.calls.length;
+    sent.mockRestore();
+
+    expect(answer.status).toBe(200);
+    expect(pieces).toBe(5);
   });
 
   test("keeps names and prices of the catalogue, and the address, as they were", async () => {

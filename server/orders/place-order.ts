@@ -1,24 +1,31 @@
 import { randomUUIDv7 } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { type Booking, type PaymentType, paymentTypes, type Service } from "@chowk/contract";
 import { sql } from "kysely";
 import { findOwnAddress } from "../addresses/addresses.ts";
-import { findServices } from "../catalogue/catalogue.ts";
+import { findServices, holdServices } from "../catalogue/catalogue.ts";
 import type { Database, Tx } from "../database/connection.ts";
+import { insertRows } from "../database/insert-rows.ts";
+import { allOf, andCommit, askTogether, transactTogether } from "../database/together.ts";
 import { isUniqueViolation } from "../database/violations.ts";
 import { hashOf } from "../http/idempotency-key.ts";
 import { Problem } from "../http/problem.ts";
 import { PRICE_CURRENCY, paise } from "../money.ts";
 import {
   choosePartners,
-  isCustomerConfirmed,
-  makeVisits,
+  holdPartners,
   phoneCodeRequired,
+  planVisits,
+  type Sought,
+  seekPartners,
+  storeVisits,
   transactAgain,
   type Zone,
 } from "../scheduling/scheduling.ts";
+import { readSettings } from "../settings/settings.ts";
 import { inLineOfNewcomers } from "./newcomers.ts";
 import { newOrderNumber } from "./order-number.ts";
-import { requireRoom } from "./standing.ts";
+import { holdStanding, readStanding, requireRoom } from "./standing.ts";
 import { visitsFor } from "./visits-for.ts";
 
 export interface Placed {
@@ -27,7 +34,7 @@ export interface Placed {
 }
 
 /** Refuses a total, in paise, that cannot be paid online now. */
-export type MayPayOnline = (tx: Tx, total: number) => Promise<unknown>;
+export type MayPayOnline = (db: Database, total: number) => Promise<unknown>;
 
 interface Request {
   customerId: string;
@@ -49,11 +56,15 @@ const MINUTES_TO_PAY = 30;
  * 428 what takes a confirmed phone; nothing is stored then.
  */
 export async function placeOrder(db: Database, request: Request): Promise<Placed> {
-  const earlier = await findPlaced(db, request);
+  const { earlier, ...seen } = await look(db, request);
   if (earlier) return earlier;
-  const isNew = !(await isCustomerConfirmed(db, request.customerId));
+  const isNew = !seen.standing.is_confirmed;
   if (isNew && !(await request.takesNewcomer())) throw phoneCodeRequired("network");
-  const place = () => transactAgain(db, (tx) => book(tx, request));
+  const order = await requireOrder(db, request, seen);
+  // Whoever has confirmed nothing looks for a partner in turn.
+  const sought = isNew ? undefined : await seekPartners(db, request.zone, order.wish, seen.settings);
+  const place = () =>
+    transactAgain(db, (tx, tries) => book(tx, request, order, tries === 1 ? sought : undefined), transactTogether);
   try {
     return await (isNew ? inLineOfNewcomers(place) : place());
   } catch (error) {
@@ -68,53 +79,83 @@ export async function placeOrder(db: Database, request: Request): Promise<Placed
   }
 }
 
-async function book(tx: Tx, { customerId, booking, idempotencyKey, mayPayOnline, zone }: Request): Promise<Placed> {
+/** All that an order depends on, but for who is free, as it is now. Nothing is held. */
+function look(db: Database, request: Request) {
+  const { customerId, booking } = request;
+  return askTogether(db, async (one) => {
+    const [earlier, standing, services, address, settings] = await allOf(
+      findPlaced(one, request),
+      readStanding(one, customerId),
+      findServices(one, idsOf(booking)),
+      findOwnAddress(one, customerId, booking.addressId),
+      readSettings(one),
+    );
+    return { earlier, standing, services, address, settings };
+  });
+}
+
+type Seen = Omit<Awaited<ReturnType<typeof look>>, "earlier">;
+type Order = Awaited<ReturnType<typeof requireOrder>>;
+
+/** What is to be booked. Refuses all that cannot be, but for want of a partner. */
+async function requireOrder(db: Database, { booking, mayPayOnline }: Request, seen: Seen) {
   if (booking.services_json.length === 0) throw new Problem(422, "Add some services before placing an order.");
   const paymentType = requirePaymentType(booking.paymentType);
-  const services = await requireServices(tx, booking);
-  const address = await findOwnAddress(tx, customerId, booking.addressId);
+  const services = requireServices(booking, seen.services);
+  const { address } = seen;
   if (!address) throw new Problem(422, "Please select a delivery address.");
-  const total = services.reduce((sum, service) => sum + service.price, 0);
   const isOnline = paymentType === "Online";
-  if (isOnline) await mayPayOnline(tx, total);
-  const { isUnconfirmed } = await requireRoom(tx, customerId, isOnline);
+  if (isOnline) await mayPayOnline(db, totalOf(services));
+  requireRoom(seen.standing, isOnline);
   const startsAt = booking.slot ? new Date(booking.slot) : undefined;
-  const visits = visitsFor(services);
-  const choice = await choosePartners(tx, zone, { place: address, visits, startsAt, isUnconfirmed });
+  return { paymentType, isOnline, address, wish: { place: address, visits: visitsFor(services), startsAt } };
+}
+
+/** Makes the order of what is held until then: the services at their prices, the customer, and the partners who were sought. */
+async function book(tx: Tx, request: Request, order: Order, sought: Sought | undefined): Promise<Placed> {
+  const { customerId, booking, idempotencyKey, zone } = request;
+  const { paymentType, isOnline, address } = order;
+  const [services, standing, held] = await allOf(
+    holdServices(tx, idsOf(booking)).then((found) => requireServices(booking, found)),
+    holdStanding(tx, customerId),
+    sought && holdPartners(tx, sought),
+  );
+  requireRoom(standing, isOnline);
+  const wish = { ...order.wish, visits: visitsFor(services), isUnconfirmed: !standing.is_confirmed };
+  const isAsSought = standing.is_confirmed && isDeepStrictEqual(wish.visits, order.wish.visits);
+  const choice = (isAsSought && held) || (await choosePartners(tx, zone, wish));
 
   const placed = { _id: randomUUIDv7(), ordId: newOrderNumber() };
-  await tx
-    .insertInto("booking")
-    .values({
-      id: placed._id,
-      number: placed.ordId,
-      customer_id: customerId,
-      payment_type: paymentType,
-      currency: PRICE_CURRENCY,
-      total,
-      ...(isOnline
-        ? {
-            status: "Pending",
-            payment_status: "PENDING",
-            pay_by: sql<Date>`now() + make_interval(mins => ${MINUTES_TO_PAY})`,
-          }
-        : { status: "Open", payment_status: null }),
-      address_type: address.type,
-      flat_no: address.flat_no,
-      address: address.address,
-      landmark: address.landmark,
-      area: address.city,
-      pincode: address.pincode,
-      phone: address.phone,
-      latitude: address.latitude,
-      longitude: address.longitude,
-      starts_at: choice.startsAt,
-      ends_at: choice.endsAt,
-      ...(idempotencyKey ? { idempotency_key: idempotencyKey, request_hash: hashOf(booking) } : {}),
-    })
-    .execute();
+  const row = tx.insertInto("booking").values({
+    id: placed._id,
+    number: placed.ordId,
+    customer_id: customerId,
+    payment_type: paymentType,
+    currency: PRICE_CURRENCY,
+    total: totalOf(services),
+    ...(isOnline
+      ? {
+          status: "Pending",
+          payment_status: "PENDING",
+          pay_by: sql<Date>`now() + make_interval(mins => ${MINUTES_TO_PAY})`,
+        }
+      : { status: "Open", payment_status: null }),
+    address_type: address.type,
+    flat_no: address.flat_no,
+    address: address.address,
+    landmark: address.landmark,
+    area: address.city,
+    pincode: address.pincode,
+    phone: address.phone,
+    latitude: address.latitude,
+    longitude: address.longitude,
+    starts_at: choice.startsAt,
+    ends_at: choice.endsAt,
+    ...(idempotencyKey ? { idempotency_key: idempotencyKey, request_hash: hashOf(booking) } : {}),
+  });
   const by = { kind: "customer", id: customerId } as const;
-  const jobs = await makeVisits(tx, { bookingId: placed._id, place: address, choice, isToPay: isOnline, by });
+  const planned = planVisits({ bookingId: placed._id, place: address, choice, isToPay: isOnline, by });
+  const jobOf = new Map(planned.jobs.map(({ id, sub_category_id }) => [sub_category_id, id]));
   const lines = services.map(({ id, name, price, image, subCategoryId }, position) => ({
     booking_id: placed._id,
     position,
@@ -122,11 +163,16 @@ async function book(tx: Tx, { customerId, booking, idempotencyKey, mayPayOnline,
     service_name: name,
     price,
     image,
-    job_id: jobs.get(subCategoryId) ?? null,
+    job_id: jobOf.get(subCategoryId) ?? null,
   }));
-  await tx.insertInto("booking_line").values(lines).execute();
+  await andCommit(tx, storeVisits(tx, planned, [sql`${row}`, insertRows("booking_line", lineColumns, lines)]));
   return placed;
 }
+
+const lineColumns = ["booking_id", "position", "service_id", "service_name", "price", "image", "job_id"] as const;
+
+const idsOf = ({ services_json: lines }: Booking) => lines.map((line) => line.serviceId);
+const totalOf = (services: readonly { price: number }[]) => services.reduce((sum, { price }) => sum + price, 0);
 
 function requirePaymentType(given: string): PaymentType {
   const type = paymentTypes.find((each) => each === given);
@@ -134,12 +180,11 @@ function requirePaymentType(given: string): PaymentType {
   return type;
 }
 
-/** The services of the cart as the catalogue has them, in the cart's order; their prices cannot change until commit. */
-async function requireServices(tx: Tx, { services_json: lines, totalPrice }: Booking) {
-  const found = await findServices(
-    tx,
-    lines.map((line) => line.serviceId),
-  );
+/** The services of the cart, in its order, of those that the catalogue has. */
+function requireServices(
+  { services_json: lines, totalPrice }: Booking,
+  found: Awaited<ReturnType<typeof findServices>>,
+) {
   const services = lines.map((line) => {
     const service = found.get(line.serviceId);
     if (!service)
@@ -151,8 +196,7 @@ async function requireServices(tx: Tx, { services_json: lines, totalPrice }: Boo
   });
   if (found.size < lines.length)
     throw new Problem(422, "A service is in your cart twice. Please remove one of the two.");
-  const total = services.reduce((sum, service) => sum + service.price, 0);
-  if (services.some((service) => service.shownPrice !== service.price) || paise(totalPrice) !== total) {
+  if (services.some((service) => service.shownPrice !== service.price) || paise(totalPrice) !== totalOf(services)) {
     const results: Service[] = services.map((service) => service.presented);
     throw new Problem(409, "Some prices have changed. Please check them and confirm again.", { data: { results } });
   }

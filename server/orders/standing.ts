@@ -1,6 +1,7 @@
 import type { OrderReason } from "@chowk/contract";
 import { sql } from "kysely";
-import type { Tx } from "../database/connection.ts";
+import type { Database, Tx } from "../database/connection.ts";
+import { allOf } from "../database/together.ts";
 import { Problem } from "../http/problem.ts";
 import { isConfirmed, phoneCodeRequired } from "../scheduling/scheduling.ts";
 
@@ -9,35 +10,57 @@ const FEW = 5;
 /** Open orders, without such as are paid, of somebody who is confirmed: more than a household or a small office has. */
 const MANY = 30;
 
-/**
- * How many orders a customer may place now. Two orders of one customer are placed one after the other. Refuses with 428
- * whoever must confirm their phone first, with 409 whoever must pay first; answers whether they are unconfirmed.
- */
-export async function requireRoom(tx: Tx, customerId: string, isOnline: boolean): Promise<{ isUnconfirmed: boolean }> {
-  const { is_confirmed } = await tx
+export interface Standing {
+  /** They are somebody: `isConfirmed`. */
+  is_confirmed: boolean;
+  /** Their open orders, without such as are paid, and those of them that wait to be paid. */
+  open: number;
+  waiting: number;
+}
+
+/** How a customer stands, as it looks now. */
+export const readStanding = (db: Database | Tx, customerId: string): Promise<Standing> =>
+  db
     .selectFrom("customer as c")
-    .select(isConfirmed("c").as("is_confirmed"))
     .where("c.id", "=", customerId)
-    .forNoKeyUpdate("c")
+    .innerJoinLateral(
+      (of) =>
+        of
+          .selectFrom("booking")
+          .select([
+            sql<number>`count(*)::int`.as("open"),
+            sql<number>`(count(*) filter (where status = 'Pending'))::int`.as("waiting"),
+          ])
+          .whereRef("customer_id", "=", "c.id")
+          .where("status", "not in", ["Completed", "Cancelled"])
+          .where((each) => each.or([each("payment_status", "is", null), each("payment_status", "!=", "SUCCESS")]))
+          .as("o"),
+      (join) => join.onTrue(),
+    )
+    .select(["o.open", "o.waiting", isConfirmed("c").as("is_confirmed")])
     .executeTakeFirstOrThrow();
-  const { open, waiting } = await tx
-    .selectFrom("booking")
-    .select([
-      sql<number>`count(*)::int`.as("open"),
-      sql<number>`count(*) filter (where status = 'Pending')::int`.as("waiting"),
-    ])
-    .where("customer_id", "=", customerId)
-    .where("status", "not in", ["Completed", "Cancelled"])
-    .where((of) => of.or([of("payment_status", "is", null), of("payment_status", "!=", "SUCCESS")]))
-    .executeTakeFirstOrThrow();
+
+/** The same until the transaction ends: two orders of one customer are placed one after the other. */
+export async function holdStanding(tx: Tx, customerId: string): Promise<Standing> {
+  const [, standing] = await allOf(
+    tx.selectFrom("customer").select("id").where("id", "=", customerId).forNoKeyUpdate().executeTakeFirstOrThrow(),
+    readStanding(tx, customerId),
+  );
+  return standing;
+}
+
+/**
+ * How many orders a customer may place. Refuses with 428 whoever must confirm their phone first, with 409 whoever must pay
+ * first.
+ */
+export function requireRoom({ is_confirmed, open, waiting }: Standing, isOnline: boolean): void {
   if (!is_confirmed) {
     if (open >= FEW) throw phoneCodeRequired("orders");
-    return { isUnconfirmed: true };
+    return;
   }
   if (isOnline && waiting >= FEW)
     throw tooMany("Several of your orders wait to be paid. Please pay or cancel one first.");
   if (open >= MANY) throw tooMany("You have many open orders that are not paid. Please wait until one is done.");
-  return { isUnconfirmed: false };
 }
 
 const tooMany = (message: string) =>

@@ -1,5 +1,7 @@
+import type { BusinessSettings } from "@chowk/contract";
 import { sql } from "kysely";
-import type { Tx } from "../database/connection.ts";
+import type { Database, Tx } from "../database/connection.ts";
+import { allOf } from "../database/together.ts";
 import { Problem } from "../http/problem.ts";
 import { readSettings } from "../settings/settings.ts";
 import { answerTime } from "./answer-time.ts";
@@ -7,7 +9,7 @@ import { holdShares } from "./confirmed.ts";
 import { asked, longest, type Zone } from "./errand.ts";
 import { findCandidates } from "./find-candidates.ts";
 import { type Candidate, isFreeFor, type Visit } from "./find-slots.ts";
-import { findStart, type Wish } from "./find-start.ts";
+import { type Context, type Found, findStart, type Wish } from "./find-start.ts";
 import { match } from "./match.ts";
 import { phoneCodeRequired } from "./phone-code-required.ts";
 import { findTimes } from "./slots.ts";
@@ -25,6 +27,24 @@ export interface ChosenVisit extends Visit {
   answerBy: Date;
 }
 
+/** Who could come, as it looked before a transaction began; nobody is held yet. */
+export interface Sought {
+  wish: Wish;
+  context: Context;
+  found: Found;
+}
+
+/**
+ * Looks for somebody who is free before anything is held, so that whoever comes too late costs no transaction. Refuses as
+ * `choosePartners` does.
+ */
+export async function seekPartners(db: Database, zone: Zone, wish: Wish, settings: BusinessSettings): Promise<Sought> {
+  const context = { settings, now: Date.now(), timeZone: zone.TIME_ZONE };
+  const found = await findStart(db, wish, context);
+  if (!found) throw await refusalOf(db, zone, wish);
+  return { wish, context, found };
+}
+
 /** So often somebody else may be faster; then there is nothing left, or as good as nothing. */
 const TRIES = 5;
 /**
@@ -34,49 +54,76 @@ const TRIES = 5;
  */
 export async function choosePartners(tx: Tx, zone: Zone, wish: Wish): Promise<Choice> {
   const settings = await readSettings(tx);
-  const now = Date.now();
-  const context = { settings, now, timeZone: zone.TIME_ZONE };
+  const context = { settings, now: Date.now(), timeZone: zone.TIME_ZONE };
   if (wish.isUnconfirmed) await holdShares(tx);
   for (let tries = 0; tries < TRIES; tries++) {
     const found = await findStart(tx, wish, context);
     if (!found) break;
-    const { day, start, free } = found;
-    const held = await hold(tx, free);
-    if (!held) continue;
-    // What was read before they were held may be old.
-    const period = { from: day.at("00:00"), until: start + longest(wish) };
-    const { place, skills, moving } = asked(wish, settings, now, zone.TIME_ZONE);
-    const only = held.map(({ id }) => id);
-    const fresh = await findCandidates(tx, { place, skills, moving, settings, period, only });
-    const visits = wish.visits.map((visit, n): ChosenVisit | undefined => {
-      const partner = fresh.find(({ id }) => id === only[n]);
-      if (!partner || !isFreeFor(partner, visit, day, start)) return undefined;
-      return {
-        ...visit,
-        partnerId: partner.id,
-        endsAt: new Date(start + visit.minutes * 60_000),
-        answerBy: answerTime({ ...context, partner, startsAt: start }),
-      };
-    });
-    if (visits.every((visit) => visit !== undefined))
-      return { startsAt: new Date(start), endsAt: new Date(start + longest(wish)), visits };
+    const choice = await holdPartners(tx, { wish, context, found });
+    if (choice) return choice;
   }
   if (wish.isUnconfirmed && (await findStart(tx, { ...wish, isUnconfirmed: false }, context)))
     throw phoneCodeRequired("share");
   throw await refusalOf(tx, zone, wish);
 }
 
-/**
- * Holds a partner of its own for each visit. Who is being booked by somebody else just now is passed over where there are
- * others; else they are waited for.
- */
-async function hold(tx: Tx, free: Candidate[][]): Promise<Candidate[] | undefined> {
-  return (await holdWhoIsNotHeld(tx, free)) ?? (await holdInTurn(tx, match(free) ?? []));
+/** Holds those who were found, and looks at them once more; undefined where somebody else was faster. */
+export async function holdPartners(tx: Tx, sought: Sought): Promise<Choice | undefined> {
+  const { free } = sought.found;
+  const [best] = free.length === 1 ? free : [];
+  if (best) {
+    // Both go out at once: by the time PostgreSQL looks at them it holds one of them.
+    const only = best.slice(0, BEST).map(({ id }) => id);
+    const [held, fresh] = await allOf(holdWhoIsNotHeld(tx, free), lookAgain(tx, sought, only));
+    if (held) return choiceOf(sought, held, fresh);
+  }
+  const held = (best ? undefined : await holdWhoIsNotHeld(tx, free)) ?? (await holdInTurn(tx, match(free) ?? []));
+  return (
+    held &&
+    choiceOf(
+      sought,
+      held,
+      await lookAgain(
+        tx,
+        sought,
+        held.map(({ id }) => id),
+      ),
+    )
+  );
+}
+
+/** What was read before they were held may be old. */
+function lookAgain(tx: Tx, { wish, context, found: { day, start } }: Sought, only: readonly string[]) {
+  const { settings, now, timeZone } = context;
+  const { place, skills, moving } = asked(wish, settings, now, timeZone);
+  const period = { from: day.at("00:00"), until: start + longest(wish) };
+  return findCandidates(tx, { place, skills, moving, settings, period, only });
+}
+
+/** Undefined where one of those who are held is not free any more. */
+function choiceOf(
+  { wish, context, found: { day, start } }: Sought,
+  held: readonly Candidate[],
+  fresh: readonly Candidate[],
+): Choice | undefined {
+  const visits: ChosenVisit[] = [];
+  for (const [n, visit] of wish.visits.entries()) {
+    const partner = fresh.find(({ id }) => id === held[n]?.id);
+    if (!partner || !isFreeFor(partner, visit, day, start)) return undefined;
+    visits.push({
+      ...visit,
+      partnerId: partner.id,
+      endsAt: new Date(start + visit.minutes * 60_000),
+      answerBy: answerTime({ ...context, partner, startsAt: start }),
+    });
+  }
+  return { startsAt: new Date(start), endsAt: new Date(start + longest(wish)), visits };
 }
 
 /** How many of the best are tried for a visit before one is waited for. */
 const BEST = 12;
 
+/** Holds a partner of its own for each visit; undefined where all who could come are being booked by somebody else just now. */
 async function holdWhoIsNotHeld(tx: Tx, free: Candidate[][]): Promise<Candidate[] | undefined> {
   const held: Candidate[] = [];
   // Where few can come, they are not taken for what others can do.
@@ -95,22 +142,18 @@ async function holdWhoIsNotHeld(tx: Tx, free: Candidate[][]): Promise<Candidate[
   return held;
 }
 
-/** In the order of their ids, so that two who want the same ones do not wait for each other. */
+/** They are waited for, in the order of their ids, so that two who want the same ones do not wait for each other. */
 async function holdInTurn(tx: Tx, candidates: Candidate[]): Promise<Candidate[] | undefined> {
   const ids = candidates.map(({ id }) => id);
-  const rows = await tx
-    .selectFrom("partner")
-    .select("id")
-    .where("id", "in", ids)
-    .orderBy("id")
-    .forNoKeyUpdate()
-    .execute();
+  const { rows } = await sql`
+    select id from partner where id = any(${ids}::uuid[]) order by id for no key update
+  `.execute(tx);
   return rows.length === ids.length ? candidates : undefined;
 }
 
 /** Why an errand cannot be: in words for its customer, with what is free. */
-async function refusalOf(tx: Tx, zone: Zone, wish: Wish): Promise<Problem> {
-  const slots = await findTimes(tx, zone, wish);
+async function refusalOf(db: Database | Tx, zone: Zone, wish: Wish): Promise<Problem> {
+  const slots = await findTimes(db, zone, wish);
   const message = !slots.served
     ? "Nobody comes to this address for this yet. Please choose another address, or have us tell you when somebody does."
     : slots.tooMuch

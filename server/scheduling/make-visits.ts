@@ -1,8 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Position } from "@chowk/contract";
+import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { Tx } from "../database/connection.ts";
+import { insertRows } from "../database/insert-rows.ts";
+import type { DB } from "../database/schema.gen.ts";
 import type { Choice } from "./choose-partners.ts";
-import { type By, bySystem, noteEvent } from "./move-job.ts";
+import type { By } from "./move-job.ts";
 
 interface Made {
   bookingId: string;
@@ -13,11 +16,18 @@ interface Made {
   by: By;
 }
 
-/** Makes the visits of an order that was just placed, and offers them where it needs no payment first. Answers their ids by skill. */
-export async function makeVisits(
-  tx: Tx,
-  { bookingId, place, choice, isToPay, by }: Made,
-): Promise<Map<string, string>> {
+type Row<Table extends keyof DB> = Insertable<DB[Table]>;
+
+/** What is stored of the visits of an order that is just placed. */
+export interface Planned {
+  jobs: (Row<"job"> & { id: string })[];
+  offers: Row<"job_offer">[];
+  /** The first lines of its timeline. */
+  events: Row<"booking_event">[];
+}
+
+/** The visits of an order that is just placed, offered where it needs no payment first. */
+export function planVisits({ bookingId, place, choice, isToPay, by }: Made): Planned {
   const jobs = choice.visits.map(({ subCategoryId, partnerId, endsAt, answerBy }) => ({
     id: randomUUIDv7(),
     booking_id: bookingId,
@@ -29,26 +39,48 @@ export async function makeVisits(
     longitude: place.longitude,
     answer_by: isToPay ? null : answerBy,
   }));
-  await tx.insertInto("job").values(jobs).execute();
-  if (!isToPay)
-    await tx
-      .insertInto("job_offer")
-      .values(jobs.map(({ id, partner_id }) => ({ job_id: id, partner_id })))
-      .execute();
-  await noteEvent(tx, { bookingId, event: "placed", by, change: { starts_at: choice.startsAt } });
-  for (const { id, ...job } of isToPay ? [] : jobs) {
-    const { partner_id, answer_by } = job;
-    const change = {
-      status_before: "Unassigned",
-      status: "Offered",
-      partner_id,
-      answer_by,
-      starts_at: choice.startsAt,
-    };
-    await noteEvent(tx, { bookingId, jobId: id, event: "offered", by: bySystem, change });
-  }
-  return new Map(jobs.map(({ id, sub_category_id }) => [sub_category_id, id]));
+  const order = {
+    booking_id: bookingId,
+    order_status: isToPay ? "Pending" : "Open",
+    starts_at: choice.startsAt,
+  };
+  const placed = { ...order, event: "placed", by_kind: by.kind, by_id: by.kind === "system" ? null : by.id };
+  const offered = (isToPay ? [] : jobs).map(({ id, partner_id, answer_by }) => ({
+    ...{ ...order, job_id: id, event: "offered", by_kind: "system" },
+    ...{ status_before: "Unassigned", status: "Offered", partner_id, answer_by },
+  }));
+  return {
+    jobs,
+    offers: isToPay ? [] : jobs.map(({ id, partner_id }) => ({ job_id: id, partner_id })),
+    events: [placed, ...offered],
+  };
 }
+
+/** Stores them, and whatever else belongs to it, in one statement; whom to tell of it is told once the transaction has committed. */
+export async function storeVisits(
+  tx: Tx,
+  { jobs, offers, events }: Planned,
+  besides: readonly RawBuilder<unknown>[] = [],
+): Promise<void> {
+  const parts = [
+    ...besides,
+    insertRows("job", jobColumns, jobs),
+    insertRows("job_offer", ["job_id", "partner_id"], offers),
+  ].map((part, n) => sql`${sql.ref(`part_${n}`)} as (${part})`);
+  await sql`
+    with ${sql.join(parts)}, noted as (${insertRows("booking_event", eventColumns, events)} returning id)
+    select graphile_worker.add_job('tell-of-event', json_build_object('eventId', id)), pg_notify('chowk_job', 'tell-of-event')
+    from noted
+  `.execute(tx);
+}
+
+const jobColumns = [
+  ...["id", "booking_id", "sub_category_id", "partner_id", "status", "during", "latitude", "longitude", "answer_by"],
+] as const;
+const eventColumns = [
+  ...["booking_id", "job_id", "event", "by_kind", "by_id", "order_status", "starts_at"],
+  ...["status_before", "status", "partner_id", "answer_by"],
+] as const;
 
 /** As the database writes a period: its end is no part of it. */
 export const periodOf = (from: Date, until: Date): string => `[${from.toISOString()},${until.toISOString()})`;

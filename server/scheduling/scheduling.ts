@@ -3,12 +3,12 @@ import { tellServed } from "./area-interest.ts";
 import { offerVisits } from "./offer-next.ts";
 
 export { type Day, daysFrom } from "./calendar.ts";
-export { choosePartners } from "./choose-partners.ts";
+export { choosePartners, holdPartners, type Sought, seekPartners } from "./choose-partners.ts";
 export { isConfirmed, isCustomerConfirmed } from "./confirmed.ts";
 export type { Errand, Zone } from "./errand.ts";
 export { type Candidate, isFreeFor, type Visit } from "./find-slots.ts";
 export { isOutOfTries, letTryAgain } from "./let-try-again.ts";
-export { makeVisits } from "./make-visits.ts";
+export { planVisits, storeVisits } from "./make-visits.ts";
 export { type By, bySystem, type HeldJob, holdJob, moveJob, noteEvent, refreshOrder } from "./move-job.ts";
 export { errandOf, moveVisits, offerPaid, rescheduleVisits } from "./move-visits.ts";
 export { offerNext } from "./offer-next.ts";
