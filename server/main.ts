@@ -9,6 +9,7 @@ import { usualBounds } from "./database/bounds.ts";
 import { checkDatabase, connect } from "./database/connection.ts";
 import { startEmbedded } from "./database/embedded.ts";
 import { migrate } from "./database/migrate.ts";
+import { watchPulse } from "./database/pulse.ts";
 import { demoPassword } from "./demo.ts";
 import { caller } from "./http/caller.ts";
 import { hearChanges } from "./http/changes.ts";
@@ -81,6 +82,9 @@ async function start(): Promise<void> {
   running.push(jobs.stop);
   app.readiness.jobsRun = jobs.isRunning;
   app.readiness.db = ownLine;
+  const silent = () => app.log.error("The database says nothing: nobody waits for it until it does");
+  const pulse = watchPulse({ db, line: ownLine, silent });
+  running.push(pulse.stop);
   const clock = await watchClock(app);
   running.push(clock.stop);
   const freshness = await keepFresh(url, app.answerCache);

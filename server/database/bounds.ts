@@ -30,8 +30,10 @@ export const usualBounds: Bounds = {
   ...{ silence: 25 * SECOND, pool: 15 * SECOND },
 };
 
+export type BoundedConnection = Omit<ClientConfig, "stream"> & { stream: () => Socket };
+
 /** How a connection is opened of which every wait has an end. What stands in the connection string is stronger. */
-export const boundedConnection = (url: string, bounds: Bounds = usualBounds): ClientConfig => ({
+export const boundedConnection = (url: string, bounds: Bounds = usualBounds): BoundedConnection => ({
   ...reachable(url),
   stream: () => untilSilent(bounds.silence),
   statement_timeout: bounds.statement,

@@ -1,8 +1,9 @@
+import type { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { Kysely, type Logger, PostgresDialect, type Transaction } from "kysely";
 import { Client, Pool, types } from "pg";
 import { SetupError } from "../config.ts";
-import { type Bounds, boundedConnection } from "./bounds.ts";
+import { type BoundedConnection, type Bounds, boundedConnection } from "./bounds.ts";
 import { FairPool } from "./fair-pool.ts";
 import type { DB } from "./schema.gen.ts";
 import { isDatabaseTrouble } from "./troubles.ts";
@@ -30,7 +31,8 @@ interface Options {
 }
 
 export function connect(url: string, poolSize = 10, { log, lineOf = () => "", bounds }: Options = {}): Database {
-  const how = bounds ? boundedConnection(url, bounds) : { connectionString: url };
+  const sockets = new Set<Socket>();
+  const how = bounds ? remembering(sockets, boundedConnection(url, bounds)) : { connectionString: url };
   const connections = new Pool({ ...how, max: poolSize, types: parsers, application_name: "chowk" });
   // A connection may break (the database restarts), also between two statements of a transaction: the pool replaces it,
   // and calls in flight fail by themselves.
@@ -38,14 +40,31 @@ export function connect(url: string, poolSize = 10, { log, lineOf = () => "", bo
   connections.on("connect", (client) => void client.on("error", () => {}));
   const pool = new FairPool(connections, lineOf, bounds?.pool);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log ? { log } : {}) });
-  pools.set(db, { connections, pool });
+  pools.set(db, { connections, pool, sockets });
   return db;
 }
 
-const pools = new WeakMap<Database, { connections: Pool; pool: FairPool }>();
+/** Keeps the sockets of a pool's connections for as long as they are open. */
+const remembering = (sockets: Set<Socket>, { stream, ...how }: BoundedConnection): BoundedConnection => ({
+  ...how,
+  stream: () => {
+    const socket = stream();
+    sockets.add(socket);
+    return socket.once("close", () => sockets.delete(socket));
+  },
+});
+
+interface Behind {
+  connections: Pool;
+  pool: FairPool;
+  /** Of connections whose waits have an end. */
+  sockets: ReadonlySet<Socket>;
+}
+
+const pools = new WeakMap<Database, Behind>();
 
 /** The connections behind a database that `connect` made, to be counted, and the pool that hands them out. */
-export function poolOf(db: Database) {
+export function poolOf(db: Database): Behind {
   const pool = pools.get(db);
   if (!pool) throw new Error("This database was not made by connect()");
   return pool;

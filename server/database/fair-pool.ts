@@ -13,6 +13,8 @@ export class FairPool implements PostgresPool {
   readonly #patienceMs: number | undefined;
   readonly #lines = new FairLines<() => void>();
   #out = 0;
+  /** While the database says nothing, nobody gets a connection, nor waits for one. */
+  isSilent = false;
 
   /** Nobody waits longer than `patienceMs`, where it is given: they hear a NoConnection. */
   constructor(pool: Pool, lineOf: () => string, patienceMs?: number) {
@@ -31,9 +33,11 @@ export class FairPool implements PostgresPool {
   }
 
   async connect(): Promise<PoolClient> {
+    if (this.isSilent) throw new NoConnection(SILENT);
     if (this.#out < this.#pool.options.max) this.#out += 1;
     else await this.#wait();
     try {
+      if (this.isSilent) throw new NoConnection(SILENT);
       const client = await this.#pool.connect().catch((error) => {
         throw new NoConnection(error);
       });
@@ -75,3 +79,5 @@ export class FairPool implements PostgresPool {
     else this.#out -= 1;
   }
 }
+
+const SILENT = "The database says nothing";
