@@ -19,6 +19,7 @@ import { portFault, requireFreePort } from "./http/port.ts";
 import { findWebBuild } from "./http/web-build.ts";
 import { languageChosen } from "./identity/identity.ts";
 import { installJobs, startJobs } from "./jobs/jobs.ts";
+import { printNoTroubles } from "./jobs/quiet.ts";
 import { schedules, tasks } from "./jobs/tasks.ts";
 import { openSenders } from "./messages/messages.ts";
 import { serveMetrics } from "./metrics/serve-metrics.ts";
@@ -78,6 +79,7 @@ async function start(): Promise<void> {
   if (password) await Promise.all([makeDemoOwner(parts, password), seedApplications(parts)]);
   const app = await buildApp(parts);
   running.push(() => app.close());
+  printNoTroubles();
   const jobs = await startJobs({ url, tasks, schedules, parts, log: app.log });
   running.push(jobs.stop);
   app.readiness.jobsRun = jobs.isRunning;

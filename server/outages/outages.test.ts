@@ -1,7 +1,7 @@
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, test } from "vitest";
 import { removeFolder } from "../database/running.ts";
 import { copyProject } from "../testing/start.ts";
 import { Clients } from "./clients.ts";
@@ -22,7 +22,7 @@ import {
 } from "./faults.ts";
 import { make } from "./made.ts";
 import { aPair, type Pair } from "./pair.ts";
-import { expectTruth, settle } from "./truth.ts";
+import { expectLives, expectTruth, settle } from "./truth.ts";
 
 // `npm run test:outages` makes OUTAGE_ROUNDS 200.
 const rounds = Number(process.env.OUTAGE_ROUNDS ?? 20);
@@ -56,7 +56,7 @@ async function go(pair: Pair, round: Fault[][], told: string[]): Promise<void> {
   const notes = await clients.stop();
   await settle(pair);
   await expectTruth(pair, notes);
-  for (const { isToEnd, process } of pair.started) if (!isToEnd) expect(await process.kill("SIGTERM")).toBe(0);
+  await expectLives(pair);
   const { orders, deeds, codes, done } = notes;
   told.push(`${pair.name}: ${orders.length} orders, ${deeds.length} deeds, ${codes.length} codes, ${done} answers`);
 }

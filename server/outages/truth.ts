@@ -38,6 +38,14 @@ async function waiting({ db }: Pick<Pair, "db">) {
   return rows;
 }
 
+/** Those who were not killed live, and end when they are told to; nobody has printed a fault past the log. */
+export async function expectLives({ started }: Pair): Promise<void> {
+  for (const { isToEnd, process } of started) {
+    if (!isToEnd) expect(await process.kill("SIGTERM")).toBe(0);
+    expect(process.output()).not.toMatch(/^Trace:|[Uu]nhandled|Uncaught|"msg":"A call failed"/m);
+  }
+}
+
 /** What must be true of a pair after all that has happened: by what its clients wrote down, and by its database. */
 export async function expectTruth(pair: Pair, notes: Notes): Promise<void> {
   const { db } = pair;
