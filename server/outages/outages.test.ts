@@ -35,7 +35,13 @@ afterAll(() => removeFolder(project));
 
 /** What happens to a pair in each round: one after the other, and what stands together at once. */
 const ofPairs: { name: string; round: Fault[][]; bounds?: Record<string, string> }[] = [
-  { name: "a", round: [[endBackends], [crashPostgres], [fillDisk], [loseDatabase]] },
+  {
+    name: "a",
+    round: [
+      [endBackends, fillDisk],
+      [crashPostgres, loseDatabase],
+    ],
+  },
   { name: "b", round: [[killServer, cutConnections, shiftClock, silenceCarrier, muteConnections]] },
   // What a frozen server holds is let go of after 10 s, else: twenty times that takes too long here.
   { name: "c", round: [[freezeServer], [hangPostgres]], bounds: { idle_in_transaction_session_timeout: "1500" } },
