@@ -48,7 +48,7 @@ const ofPairs: { name: string; round: Fault[][]; bounds?: Record<string, string>
 ];
 
 /** Puts a pair under load through all of its rounds, and looks what is true afterwards. */
-async function go(pair: Pair, round: Fault[][], told: string[]): Promise<void> {
+async function go(pair: Pair, round: Fault[][]): Promise<void> {
   const clients = new Clients(pair);
   for (let n = 1; n <= rounds; n += 1)
     for (const faults of round) {
@@ -57,14 +57,19 @@ async function go(pair: Pair, round: Fault[][], told: string[]): Promise<void> {
       const over = performance.now();
       await expectWell(pair);
       const names = faults.map(({ name }) => name).join("+");
-      told.push(`${pair.name} ${n} ${names} ${ms(over - began)}, well ${ms(performance.now() - over)} later`);
+      tell(`${pair.name} ${n} ${names} ${ms(over - began)}, well ${ms(performance.now() - over)} later`);
     }
   const notes = await clients.stop();
   await settle(pair);
   await expectTruth(pair, notes);
   await expectLives(pair);
   const { orders, deeds, codes, done } = notes;
-  told.push(`${pair.name}: ${orders.length} orders, ${deeds.length} deeds, ${codes.length} codes, ${done} answers`);
+  tell(`${pair.name}: ${orders.length} orders, ${deeds.length} deeds, ${codes.length} codes, ${done} answers`);
+}
+
+/** Of a long run. */
+function tell(line: string): void {
+  if (process.env.OUTAGE_ROUNDS) process.stdout.write(`${line}\n`);
 }
 
 const ms = (time: number) => `${Math.round(time)} ms`;
@@ -73,18 +78,15 @@ test(
   `${rounds} faults of each kind end no process, and lose or double nothing that was acknowledged`,
   async () => {
     const made = await make(project);
-    const told: string[] = [];
     await Promise.all(
       ofPairs.map(async ({ name, round, ...given }) => {
         const pair = await aPair(name, { made, project, ...given });
-        await go(pair, round, told).catch((error) => {
-          process.stderr.write(`${told.filter((line) => line.startsWith(name)).join("\n")}\n`);
+        await go(pair, round).catch((error) => {
           for (const each of pair.started) process.stderr.write(`\n${each.name} said:\n${each.process.output()}\n`);
           throw error;
         });
       }),
     );
-    if (process.env.OUTAGE_ROUNDS) process.stdout.write(`${told.join("\n")}\n`);
   },
   Math.max(rounds, 20) * 20_000,
 );
