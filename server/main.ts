@@ -9,6 +9,7 @@ import { usualBounds } from "./database/bounds.ts";
 import { connect, type Database } from "./database/connection.ts";
 import { startEmbedded } from "./database/embedded.ts";
 import { migrate } from "./database/migrate.ts";
+import { watchPulse } from "./database/pulse.ts";
 import { openReads } from "./database/reads.ts";
 import { findWays } from "./database/ways.ts";
 import { demoPassword } from "./demo.ts";
@@ -20,6 +21,7 @@ import { portFault, requireFreePort } from "./http/port.ts";
 import { findWebBuild } from "./http/web-build.ts";
 import { languageChosen } from "./identity/identity.ts";
 import { installJobs, startJobs } from "./jobs/jobs.ts";
+import { printNoTroubles } from "./jobs/quiet.ts";
 import { schedules, tasks } from "./jobs/tasks.ts";
 import { openSenders } from "./messages/messages.ts";
 import { serveMetrics } from "./metrics/serve-metrics.ts";
@@ -94,6 +96,7 @@ async function start(): Promise<void> {
   if (password) await Promise.all([makeDemoOwner(parts, password), seedApplications(parts)]);
   const app = serves ? await buildApp(parts) : buildWorker(parts);
   running.push(() => app.close());
+  printNoTroubles();
   app.readiness.db = ownLine;
   app.readiness.jobsRun = () => true;
   if (works) {
@@ -101,6 +104,9 @@ async function start(): Promise<void> {
     running.push(jobs.stop);
     app.readiness.jobsRun = jobs.isRunning;
   }
+  const silent = () => app.log.error("The database says nothing: nobody waits for it until it does");
+  const pulse = watchPulse({ db, line: ownLine, silent });
+  running.push(pulse.stop);
   const clock = await watchClock(app);
   running.push(clock.stop);
   if (web) {

@@ -8,7 +8,8 @@ import { between } from "./testing/between.ts";
 import { useDatabase } from "./testing/database.ts";
 import { copyProject, ownFolder, postgresOf, start } from "./testing/start.ts";
 
-// Real processes, to whose database things happen: docs/reliability.md.
+// A real process by itself, to whose database one thing happens: what it says meanwhile. Two of them under load, to which all
+// of it happens again and again, are in outages/. docs/reliability.md.
 
 const made = useDatabase();
 let project: string;
@@ -83,32 +84,25 @@ test("a database that goes away and comes back is outlived: what cannot be done 
   expect(await server.kill("SIGTERM")).toBe(0);
 });
 
-test("connections that are cut in the middle of whatever they do end no process", async () => {
-  const { server, way, statusOf, write } = await aServer();
-  for (let round = 0; round < 15; round += 1) {
-    const calls = [1, 2, 3, 4, 5, 6].map(write);
-    way.cut();
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and application_name like 'chowk%' and pid <> pg_backend_pid()
-      and random() < 0.5 and state <> 'idle'`
-      .execute(made.db)
-      .catch(() => {});
-    for (const { status } of await Promise.all(calls)) expect([200, 503]).toContain(status);
-  }
-  await expect.poll(() => statusOf("/readyz"), patience).toBe(200);
-  await expect.poll(async () => (await write()).status, patience).toBe(200);
-  await expect.poll(codesWaiting, patience).toBe(0);
-  expect(await server.kill("SIGTERM")).toBe(0);
-});
-
-test("a database that says nothing more is given up, and a stop has an end", async () => {
-  const { server, way, statusOf, write } = await aServer();
+test("a database that says nothing more keeps nobody waiting, until it is heard again; and a stop has an end", async () => {
+  const { server, way, api, statusOf, write } = await aServer();
   await write();
+  const known = await (await api("services_list")).text();
   way.mute();
-  const calls = [1, 2, 3].map(write);
-  await expect.poll(() => statusOf("/readyz"), patience).toBe(503);
-  for (const { status } of await Promise.all(calls)) expect(status).toBe(503);
+  // Those who wait already are told before what they wait on is given up; those who come then, at once.
+  for (const { status } of await Promise.all([1, 2, 3].map(write))) expect(status).toBe(503);
+  expect(server.output()).toContain("The database says nothing: nobody waits for it until it does");
+  expect(server.output()).not.toContain("PostgreSQL said nothing for 25 s");
+  for (let calls = 0; calls < 50; calls += 1) expect((await write()).status).toBe(503);
+  expect(await (await api("services_list")).text()).toBe(known);
+  expect(await statusOf("/readyz")).toBe(503);
   expect(await statusOf("/healthz")).toBe(200);
+
+  await way.open();
+  await expect.poll(async () => (await write()).status, patience).toBe(200);
+  await expect.poll(() => statusOf("/readyz"), patience).toBe(200);
+  way.mute();
+  expect((await write()).status).toBe(503);
   expect(await server.kill("SIGTERM")).toBe(0);
 });
 

@@ -31,8 +31,10 @@ export const usualBounds: Bounds = {
   ...{ silence: 25 * SECOND, pool: 15 * SECOND },
 };
 
+export type BoundedConnection = Omit<ClientConfig, "stream"> & { stream: () => Socket };
+
 /** How a connection is opened of which every wait has an end. What stands in the connection string is stronger. */
-export const boundedConnection = (url: string, bounds: Bounds = usualBounds): ClientConfig => ({
+export const boundedConnection = (url: string, bounds: Bounds = usualBounds): BoundedConnection => ({
   ...withoutParameters(url, bounds),
   statement_timeout: bounds.statement,
   lock_timeout: bounds.lock,
@@ -48,7 +50,7 @@ export const boundedConnection = (url: string, bounds: Bounds = usualBounds): Cl
 });
 
 /** By way of a pooler that takes none of PostgreSQL's settings from who connects: there it sets them itself (`ways.ts`). */
-export const withoutParameters = (url: string, bounds: Bounds): ClientConfig => ({
+export const withoutParameters = (url: string, bounds: Bounds): BoundedConnection => ({
   ...reachable(url),
   stream: () => untilSilent(bounds.silence),
 });

@@ -1,9 +1,10 @@
+import type { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { Kysely, type Logger, PostgresDialect, type Transaction } from "kysely";
 import { Pool, types } from "pg";
 import { SetupError } from "../config.ts";
 import { BatchingSocket } from "./batching-socket.ts";
-import { type Bounds, boundedConnection, withoutParameters } from "./bounds.ts";
+import { type BoundedConnection, type Bounds, boundedConnection, withoutParameters } from "./bounds.ts";
 import { FairPool } from "./fair-pool.ts";
 import type { DB } from "./schema.gen.ts";
 import { StatementNames } from "./statement-names.ts";
@@ -40,8 +41,11 @@ export function connect(
   poolSize = 10,
   { log, lineOf = () => "", bounds, setsItself, prepares = true }: Options = {},
 ): Database {
+  const sockets = new Set<Socket>();
   const opens = setsItself ? withoutParameters : boundedConnection;
-  const how = bounds ? opens(url, bounds) : { connectionString: url, stream: () => new BatchingSocket() };
+  const how = bounds
+    ? remembering(sockets, opens(url, bounds))
+    : { connectionString: url, stream: () => new BatchingSocket() };
   const connections = new Pool({ ...how, max: poolSize, types: parsers, application_name: "chowk", pipeline: true });
   // A connection may break (the database restarts), also between two statements of a transaction: the pool replaces it,
   // and calls in flight fail by themselves.
@@ -52,14 +56,31 @@ export function connect(
     names: prepares ? new StatementNames() : undefined,
   });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log ? { log } : {}) });
-  pools.set(db, { connections, pool });
+  pools.set(db, { connections, pool, sockets });
   return db;
 }
 
-const pools = new WeakMap<Database, { connections: Pool; pool: FairPool }>();
+/** Keeps the sockets of a pool's connections for as long as they are open. */
+const remembering = (sockets: Set<Socket>, { stream, ...how }: BoundedConnection): BoundedConnection => ({
+  ...how,
+  stream: () => {
+    const socket = stream();
+    sockets.add(socket);
+    return socket.once("close", () => sockets.delete(socket));
+  },
+});
+
+interface Behind {
+  connections: Pool;
+  pool: FairPool;
+  /** Of connections whose waits have an end. */
+  sockets: ReadonlySet<Socket>;
+}
+
+const pools = new WeakMap<Database, Behind>();
 
 /** The connections behind a database that `connect` made, to be counted, and the pool that hands them out. */
-export function poolOf(db: Database) {
+export function poolOf(db: Database): Behind {
   const pool = pools.get(db);
   if (!pool) throw new Error("This database was not made by connect()");
   return pool;

@@ -26,6 +26,8 @@ export class FairPool implements PostgresPool {
   readonly #lines = new FairLines<() => void>();
   readonly #own = new WeakMap<PoolClient, OwnClient>();
   #out = 0;
+  /** While the database says nothing, nobody gets a connection, nor waits for one. */
+  isSilent = false;
 
   constructor(pool: Pool, { lineOf, patienceMs, names }: Options) {
     this.#pool = pool;
@@ -44,9 +46,11 @@ export class FairPool implements PostgresPool {
   }
 
   async connect(): Promise<OwnClient> {
+    if (this.isSilent) throw new NoConnection(SILENT);
     if (this.#out < this.#pool.options.max) this.#out += 1;
     else await this.#wait();
     try {
+      if (this.isSilent) throw new NoConnection(SILENT);
       const client = await this.#pool.connect().catch((error) => {
         throw new NoConnection(error);
       });
@@ -98,3 +102,5 @@ export class FairPool implements PostgresPool {
     else this.#out -= 1;
   }
 }
+
+const SILENT = "The database says nothing";

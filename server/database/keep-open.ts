@@ -47,7 +47,7 @@ export async function keepOpen(url: string, { name, prepare, opened, lost, askMs
   async function reopen(): Promise<void> {
     if (stopped) return;
     lost?.();
-    for (let wait = 100; !stopped; wait = Math.min(wait * 2, 5000)) {
+    for (let wait = 100; !stopped; wait = Math.min(wait * 2, 1000)) {
       await pause(wait);
       try {
         client = await open();

@@ -126,7 +126,7 @@ export async function startJobs({ schedules, ...running }: Running & { schedules
     if (!(await first.catch(() => undefined))) return;
     const before = current;
     await within(STOP_MS, before.stop());
-    for (let wait = 250; !stopping; wait = Math.min(wait * 2, 4000)) {
+    for (let wait = 250; !stopping; wait = Math.min(wait * 2, 1000)) {
       await pause(wait);
       try {
         await before.settle();

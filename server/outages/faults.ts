@@ -30,18 +30,18 @@ export const crashPostgres: Fault = async ({ postgres }) => {
 /** Nobody listens for a second or two. */
 export const loseDatabase: Fault = async ({ servers }) => {
   await Promise.all(servers.map(({ way }) => way.close()));
-  await pause(from(300, 1500));
+  await pause(from(300, 1200));
   await Promise.all(servers.map(({ way }) => way.open()));
 };
 
-/** All of PostgreSQL stands still: it takes connections, and says nothing. */
+/** All of PostgreSQL stands still: it takes connections, and says nothing. Now and then for so long that nobody waits for it. */
 export const hangPostgres: Fault = async ({ postgres }) => {
   const stopped = await postgres.pids();
   for (const pid of stopped) signal(pid, "SIGSTOP");
   // What has been started meanwhile.
   const late = (await postgres.pids()).filter((pid) => !stopped.includes(pid));
   for (const pid of late) signal(pid, "SIGSTOP");
-  await pause(from(300, 2500));
+  await (Math.random() < 0.1 ? pause(4500) : pause(from(200, 1500)));
   for (const pid of [...late, ...stopped.toReversed()]) signal(pid, "SIGCONT");
 };
 

@@ -1,7 +1,7 @@
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, test } from "vitest";
 import { removeFolder } from "../database/running.ts";
 import { copyProject } from "../testing/start.ts";
 import { Clients } from "./clients.ts";
@@ -22,7 +22,7 @@ import {
 } from "./faults.ts";
 import { make } from "./made.ts";
 import { aPair, type Pair } from "./pair.ts";
-import { expectTruth, settle } from "./truth.ts";
+import { expectLives, expectTruth, settle } from "./truth.ts";
 
 // `npm run test:outages` makes OUTAGE_ROUNDS 200.
 const rounds = Number(process.env.OUTAGE_ROUNDS ?? 20);
@@ -35,14 +35,20 @@ afterAll(() => removeFolder(project));
 
 /** What happens to a pair in each round: one after the other, and what stands together at once. */
 const ofPairs: { name: string; round: Fault[][]; bounds?: Record<string, string> }[] = [
-  { name: "a", round: [[endBackends], [crashPostgres], [fillDisk], [loseDatabase]] },
+  {
+    name: "a",
+    round: [
+      [endBackends, fillDisk],
+      [crashPostgres, loseDatabase],
+    ],
+  },
   { name: "b", round: [[killServer, cutConnections, shiftClock, silenceCarrier, muteConnections]] },
   // What a frozen server holds is let go of after 10 s, else: twenty times that takes too long here.
   { name: "c", round: [[freezeServer], [hangPostgres]], bounds: { idle_in_transaction_session_timeout: "1500" } },
 ];
 
 /** Puts a pair under load through all of its rounds, and looks what is true afterwards. */
-async function go(pair: Pair, round: Fault[][], told: string[]): Promise<void> {
+async function go(pair: Pair, round: Fault[][]): Promise<void> {
   const clients = new Clients(pair);
   for (let n = 1; n <= rounds; n += 1)
     for (const faults of round) {
@@ -51,14 +57,19 @@ async function go(pair: Pair, round: Fault[][], told: string[]): Promise<void> {
       const over = performance.now();
       await expectWell(pair);
       const names = faults.map(({ name }) => name).join("+");
-      told.push(`${pair.name} ${n} ${names} ${ms(over - began)}, well ${ms(performance.now() - over)} later`);
+      tell(`${pair.name} ${n} ${names} ${ms(over - began)}, well ${ms(performance.now() - over)} later`);
     }
   const notes = await clients.stop();
   await settle(pair);
   await expectTruth(pair, notes);
-  for (const { isToEnd, process } of pair.started) if (!isToEnd) expect(await process.kill("SIGTERM")).toBe(0);
+  await expectLives(pair);
   const { orders, deeds, codes, done } = notes;
-  told.push(`${pair.name}: ${orders.length} orders, ${deeds.length} deeds, ${codes.length} codes, ${done} answers`);
+  tell(`${pair.name}: ${orders.length} orders, ${deeds.length} deeds, ${codes.length} codes, ${done} answers`);
+}
+
+/** Of a long run. */
+function tell(line: string): void {
+  if (process.env.OUTAGE_ROUNDS) process.stdout.write(`${line}\n`);
 }
 
 const ms = (time: number) => `${Math.round(time)} ms`;
@@ -67,18 +78,15 @@ test(
   `${rounds} faults of each kind end no process, and lose or double nothing that was acknowledged`,
   async () => {
     const made = await make(project);
-    const told: string[] = [];
     await Promise.all(
       ofPairs.map(async ({ name, round, ...given }) => {
         const pair = await aPair(name, { made, project, ...given });
-        await go(pair, round, told).catch((error) => {
-          process.stderr.write(`${told.filter((line) => line.startsWith(name)).join("\n")}\n`);
+        await go(pair, round).catch((error) => {
           for (const each of pair.started) process.stderr.write(`\n${each.name} said:\n${each.process.output()}\n`);
           throw error;
         });
       }),
     );
-    if (process.env.OUTAGE_ROUNDS) process.stdout.write(`${told.join("\n")}\n`);
   },
   Math.max(rounds, 20) * 20_000,
 );

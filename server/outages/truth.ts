@@ -10,8 +10,9 @@ const CLAIMED_SECONDS = 11;
 export async function settle({ db }: Pair): Promise<void> {
   const hasten = async () => {
     await sql`
-      update message set claimed_at = claimed_at - interval '1 minute'
-      where claimed_at between now() - interval '1 minute' and now() - make_interval(secs => ${CLAIMED_SECONDS})
+      update message set claimed_at = claimed_at - interval '1 minute', due_at = now()
+      where state = 'waiting' and due_at > now()
+        and coalesce(claimed_at, '-infinity') < now() - make_interval(secs => ${CLAIMED_SECONDS})
     `.execute(db);
     await sql`
       update graphile_worker._private_jobs set run_at = now()
@@ -32,10 +33,20 @@ async function waiting({ db }: Pick<Pair, "db">) {
   const { rows } = await sql`
     select 'message ' || template || ' ' || coalesce(last_error, '') as what from message where state = 'waiting'
     union all
+    select 'untold ' || event from booking_event where to_tell
+    union all
     select 'job ' || task_identifier || ' ' || coalesce(last_error, '') from graphile_worker.jobs
     where (run_at <= now() or locked_by is not null) and attempts < max_attempts
   `.execute(db);
   return rows;
+}
+
+/** Those who were not killed live, and end when they are told to; nobody has printed a fault past the log. */
+export async function expectLives({ started }: Pair): Promise<void> {
+  for (const { isToEnd, process } of started) {
+    if (!isToEnd) expect(await process.kill("SIGTERM")).toBe(0);
+    expect(process.output()).not.toMatch(/^Trace:|[Uu]nhandled|Uncaught|"msg":"A call failed"/m);
+  }
 }
 
 /** What must be true of a pair after all that has happened: by what its clients wrote down, and by its database. */
