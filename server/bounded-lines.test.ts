@@ -8,6 +8,7 @@ import { hashing } from "./identity/passwords.ts";
 import { drawing as drawingInvoices } from "./invoices/draw-aside.ts";
 import { issueInvoice } from "./invoices/issue-invoice.ts";
 import { looking } from "./orders/find-own-times.ts";
+import { ordering } from "./orders/place-order.ts";
 import { quoting } from "./payments/quote.ts";
 import { useApp } from "./testing/app.ts";
 import { anAddress, anOrder, aService, aWorkingPartner, signedIn } from "./testing/factories.ts";
@@ -62,6 +63,21 @@ const times: Asked = async () => {
   return [endpoints.listSlots, { as: customer, query: { services: service.id, addressId: address.id } }];
 };
 
+const order: Asked = async () => {
+  const customer = await signedIn(given.db);
+  const address = await anAddress(given.db, { customer_id: customer.id });
+  const service = await aService(given.db, { price: 100_00 });
+  const lines = [{ serviceId: service.id, serviceName: "One", servicePrice: 100 }];
+  const body = {
+    userId: customer.id,
+    services_json: lines,
+    paymentType: "COD",
+    addressId: address.id,
+    totalPrice: 100,
+  };
+  return [endpoints.placeOrder, { as: customer, body }];
+};
+
 const password = { email: "nobody@example.test", password: "not the password" };
 
 describe("at the end of a line who comes next is asked to wait, and what is cheap is answered:", () => {
@@ -72,6 +88,7 @@ describe("at the end of a line who comes next is asked to wait, and what is chea
     ["pictures and documents", drawingPictures, async () => [endpoints.upload, await aForm({ content: pdf })], 201],
     ["invoices", drawingInvoices, anInvoice, 200],
     ["free times", looking, times, 200],
+    ["orders", ordering, order, 200],
     ["searches", searching, async () => [endpoints.searchServices, { query: { searchTerm: "tap" } }], 200],
     ["quotes", quoting, async () => [endpoints.paymentQuote, { query: { totalPrice: 499 } }], 200],
     ["reads that are not kept", making, async () => [endpoints.listServices, { query: { limit: 3 } }], 200],

@@ -136,12 +136,13 @@ async function askForCodes(db: Database, url: string, over: AbortSignal): Promis
   return rows[0]?.slowest ?? Number.POSITIVE_INFINITY;
 }
 
-/** Until no job is due and no message waits. */
+/** Until no job is due, nothing is to be told and no message waits. */
 async function drained(db: Database): Promise<void> {
   const until = performance.now() + DRAINED_SECONDS * 1000;
   for (;;) {
     const { rows } = await sql<{ waiting: boolean }>`
       select exists (select from graphile_worker.jobs where attempts < max_attempts and run_at <= now())
+        or exists (select from booking_event where to_tell)
         or exists (select from message where state = 'waiting') as waiting
     `.execute(db);
     if (!rows[0]?.waiting) return;

@@ -10,6 +10,7 @@ import { allOf, andCommit, askTogether, transactTogether } from "../database/tog
 import { isUniqueViolation } from "../database/violations.ts";
 import { hashOf } from "../http/idempotency-key.ts";
 import { Problem } from "../http/problem.ts";
+import { Turns } from "../http/turns.ts";
 import { PRICE_CURRENCY, paise } from "../money.ts";
 import {
   choosePartners,
@@ -47,6 +48,12 @@ interface Request {
   zone: Zone;
 }
 
+/**
+ * Of the database's connections these take six at most: whoever asks for something else is not behind thousands who want the same
+ * time. Those who have confirmed nothing wait for one another outside of it.
+ */
+export const ordering = new Turns({ atOnce: 6, line: 300, share: 250, seconds: 10 });
+
 /** So long an order waits to be paid, in minutes. */
 const MINUTES_TO_PAY = 30;
 
@@ -56,17 +63,9 @@ const MINUTES_TO_PAY = 30;
  * 428 what takes a confirmed phone; nothing is stored then.
  */
 export async function placeOrder(db: Database, request: Request): Promise<Placed> {
-  const { earlier, ...seen } = await look(db, request);
-  if (earlier) return earlier;
-  const isNew = !seen.standing.is_confirmed;
-  if (isNew && !(await request.takesNewcomer())) throw phoneCodeRequired("network");
-  const order = await requireOrder(db, request, seen);
-  // Whoever has confirmed nothing looks for a partner in turn.
-  const sought = isNew ? undefined : await seekPartners(db, request.zone, order.wish, seen.settings);
-  const place = () =>
-    transactAgain(db, (tx, tries) => book(tx, request, order, tries === 1 ? sought : undefined), transactTogether);
   try {
-    return await (isNew ? inLineOfNewcomers(place) : place());
+    const { placed, place } = await ordering.run(() => begin(db, request));
+    return placed ?? (await inLineOfNewcomers(place));
   } catch (error) {
     // The same key was on its way twice at once: the other call's order is the answer to both.
     if (isUniqueViolation(error, "booking_customer_id_idempotency_key_key")) {
@@ -77,6 +76,20 @@ export async function placeOrder(db: Database, request: Request): Promise<Placed
     if (isUniqueViolation(error, "booking_number_key")) return placeOrder(db, request);
     throw error;
   }
+}
+
+/** Comes as far as the line of those who have confirmed nothing, for them; else all the way. */
+async function begin(db: Database, request: Request): Promise<{ placed?: Placed; place: () => Promise<Placed> }> {
+  const { earlier, ...seen } = await look(db, request);
+  const isNew = !seen.standing.is_confirmed;
+  if (earlier) return { placed: earlier, place: async () => earlier };
+  if (isNew && !(await request.takesNewcomer())) throw phoneCodeRequired("network");
+  const order = await requireOrder(db, request, seen);
+  // Whoever has confirmed nothing looks for a partner in turn.
+  const sought = isNew ? undefined : await seekPartners(db, request.zone, order.wish, seen.settings);
+  const place = () =>
+    transactAgain(db, (tx, tries) => book(tx, request, order, tries === 1 ? sought : undefined), transactTogether);
+  return isNew ? { place } : { place, placed: await place() };
 }
 
 /** All that an order depends on, but for who is free, as it is now. Nothing is held. */

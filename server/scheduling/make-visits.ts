@@ -44,9 +44,15 @@ export function planVisits({ bookingId, place, choice, isToPay, by }: Made): Pla
     order_status: isToPay ? "Pending" : "Open",
     starts_at: choice.startsAt,
   };
-  const placed = { ...order, event: "placed", by_kind: by.kind, by_id: by.kind === "system" ? null : by.id };
+  const placed = {
+    ...order,
+    to_tell: true,
+    event: "placed",
+    by_kind: by.kind,
+    by_id: by.kind === "system" ? null : by.id,
+  };
   const offered = (isToPay ? [] : jobs).map(({ id, partner_id, answer_by }) => ({
-    ...{ ...order, job_id: id, event: "offered", by_kind: "system" },
+    ...{ ...order, to_tell: true, job_id: id, event: "offered", by_kind: "system" },
     ...{ status_before: "Unassigned", status: "Offered", partner_id, answer_by },
   }));
   return {
@@ -67,11 +73,7 @@ export async function storeVisits(
     insertRows("job", jobColumns, jobs),
     insertRows("job_offer", ["job_id", "partner_id"], offers),
   ].map((part, n) => sql`${sql.ref(`part_${n}`)} as (${part})`);
-  await sql`
-    with ${sql.join(parts)}, noted as (${insertRows("booking_event", eventColumns, events)} returning id)
-    select graphile_worker.add_job('tell-of-event', json_build_object('eventId', id)), pg_notify('chowk_job', 'tell-of-event')
-    from noted
-  `.execute(tx);
+  await sql`with ${sql.join(parts)} ${insertRows("booking_event", eventColumns, events)}`.execute(tx);
 }
 
 const jobColumns = [
@@ -79,7 +81,7 @@ const jobColumns = [
 ] as const;
 const eventColumns = [
   ...["booking_id", "job_id", "event", "by_kind", "by_id", "order_status", "starts_at"],
-  ...["status_before", "status", "partner_id", "answer_by"],
+  ...["status_before", "status", "partner_id", "answer_by", "to_tell"],
 ] as const;
 
 /** As the database writes a period: its end is no part of it. */
