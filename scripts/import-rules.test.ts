@@ -98,7 +98,7 @@ test.each(Object.keys(breaches))("a breach of '%s' is reported", (name) => {
 });
 
 /** What the areas stand on, and what stands on them. The server's other folders are areas. */
-const others = ["database", "faults", "fuzz", "http", "metrics", "outages", "ports", "seed", "testing"];
+const others = [...["cluster", "database", "faults", "fuzz", "http", "metrics", "outages", "ports", "seed", "testing"]];
 const areas = readdirSync(join(root, "server"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== "node_modules" && !others.includes(entry.name))
   .map(({ name }) => name);

@@ -49,19 +49,15 @@ export async function freeLostJobs(db: Database): Promise<number> {
  * left, either, though it never failed: the later one does what it was to do.
  */
 async function freeJobsOf(tx: Tx, names: string[]): Promise<void> {
-  await sql`
-    select graphile_worker.complete_jobs(array(
-      select id from graphile_worker.jobs
-      where locked_by = any(${names}::text[]) and attempts >= max_attempts and key is null and last_error is null
-    ))
-  `.execute(tx);
-  const { rows } = await sql<{ id: string }>`
-    select id::text from graphile_worker.jobs where locked_by = any(${names}::text[]) and attempts >= max_attempts
+  const { rows } = await sql<{ id: string; replaced: boolean }>`
+    select id::text, key is null and last_error is null as replaced from graphile_worker.jobs
+    where locked_by = any(${names}::text[]) and attempts >= max_attempts
   `.execute(tx);
   await sql`select graphile_worker.force_unlock_workers(${names}::text[])`.execute(tx);
-  const last = rows.map(({ id }) => id);
+  const ids = (replaced: boolean) => rows.filter((row) => row.replaced === replaced).map(({ id }) => id);
+  await sql`select graphile_worker.complete_jobs(${ids(true)}::bigint[])`.execute(tx);
   await sql`
-    select graphile_worker.permanently_fail_jobs(${last}::bigint[], 'It was under way when its process ended')
+    select graphile_worker.permanently_fail_jobs(${ids(false)}::bigint[], 'It was under way when its process ended')
   `.execute(tx);
 }
 

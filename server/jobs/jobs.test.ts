@@ -245,6 +245,23 @@ test("of a process that was killed, what was under way for the last time has fai
   expect(greeted).toEqual(["Ravi"]);
 });
 
+test("of a process that was killed, a job that a later one has replaced is gone, and no failure", async () => {
+  const clear = () => sql`delete from graphile_worker._private_jobs`.execute(given.db);
+  await clear();
+  onTestFinished(async () => void (await clear()));
+  await add("Asha", { key: "greeting" });
+  await sql`
+    update graphile_worker._private_jobs set locked_by = 'gone', locked_at = now() - interval '2 minutes', attempts = 1
+  `.execute(given.db);
+  await add("Ravi", { key: "greeting" });
+  expect(await freeLostJobs(given.db)).toBe(1);
+  expect(await listFailedJobs(given.db, { limit: 10 })).toEqual([]);
+  await runDue();
+  expect(greeted).toEqual(["Ravi"]);
+  const { rows } = await sql`select id from graphile_worker.jobs`.execute(given.db);
+  expect(rows).toEqual([]);
+});
+
 test("a job that takes long is left to whoever does it", async () => {
   const done = Promise.withResolvers<void>();
   let begun = 0;
