@@ -218,11 +218,15 @@ export async function runDueJobs(running: Running): Promise<void> {
   const { url, tasks, parts, log } = running;
   const pgPool = ownPool(url, 2);
   const taskList = taskListOf(running, Object.keys(tasks), new LastIds());
+  const due = `select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts and locked_at is null limit 1`;
   try {
+    await runOnce({ ...quiet, taskList, noHandleSignals: true, pgPool });
     for (let drained = 1; drained > 0; ) {
-      await runOnce({ ...quiet, taskList, noHandleSignals: true, pgPool });
       drained = 0;
       for (const [, each] of drainedOf(tasks)) drained += await drainOnce(each, { ...parts, log });
+      // A run costs far more than to ask whether it is needed.
+      const left = drained > 0 && (await pgPool.query(due)).rowCount;
+      if (left) await runOnce({ ...quiet, taskList, noHandleSignals: true, pgPool });
     }
   } finally {
     await pgPool.end();

@@ -135,9 +135,11 @@ describe("many that are counted together", () => {
     const first = texts(upTo(50));
     expect(await given.countQueries(() => countMessages(needs(), first))).toBe(1);
     expect(await used()).toEqual([50, 50]);
-    const more = texts(upTo(51).map((n) => n + 50));
+    expect((await countMessages(needs(), texts(upTo(45).map((n) => n + 50)))).size).toBe(0);
+    expect(logged).toEqual(["A budget of messages is nearly used up"]);
+    const more = texts(upTo(6).map((n) => n + 95));
     const refused = await countMessages(needs(), more);
-    expect([...refused.keys()].map((each) => more.indexOf(each))).toEqual([50]);
+    expect([...refused.keys()].map((each) => more.indexOf(each))).toEqual([5]);
     expect([...refused.values()]).toEqual([new TooMany("The budget sms/hour is used up")]);
     expect(await used()).toEqual([100, 100]);
     expect(logged).toEqual([
