@@ -7,7 +7,7 @@ const server = join(import.meta.dirname, "..");
 
 /** What opens a connection to somebody outside, as it is written. */
 const connects = /\bfetch\(|\brequest\(new URL|\bS3Client\(|import\("nodemailer"\)/;
-const ofTests = /\.test\.ts$|^(testing|fuzz|faults)\//;
+const ofTests = /\.test\.ts$|^(testing|fuzz|faults|outages|cluster)\//;
 
 test("these connect to somebody outside, and no other: the address of each but one is a setting's", async () => {
   const found: string[] = [];
