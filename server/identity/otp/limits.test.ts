@@ -22,6 +22,7 @@ describe("the next code", () => {
     ["the third after 60", [0, 30], 60],
     ["the fourth after 120", [0, 60, 90], 120],
     ["the fifth after 120", [0, 120, 180, 210], 120],
+    ["sooner where an earlier one is an hour old by then", [3541, 0], 59],
     ["a sixth not within the hour", [0, 600, 1200, 1800, 2400], 1200],
     ["after an hour of quiet the pauses begin anew", [3600], 0],
     ["an eleventh not within the day", Array.from({ length: 10 }, (_, n) => 3600 * (n + 1)), DAY - 36_000],
@@ -62,6 +63,7 @@ describe("the next code", () => {
         expect(after(wait)).toBe(0);
         if (wait > 0) expect(after(wait - 1)).toBeGreaterThan(0);
       }),
+      { examples: [[[3541, 0]], [[3590, 3480, 0]]] },
     );
   });
 });

@@ -46,11 +46,14 @@ const agesHere = (past: Past[]) => agesOf(past.filter(({ here }) => here));
 export function secondsToNextCode(sent: Past[]): number {
   const { pauses, codesAnHour, codesADay, codesADayOfNetwork } = otpLimits;
   const ages = agesOf(sent);
-  const inARow = ages.filter((age) => age < HOUR).length;
-  const pause = pauses[Math.min(inARow, pauses.length) - 1] ?? 0;
+  // A shorter pause is enough as soon as no more than so many were sent within an hour.
+  const pause = pauses.map((seconds, n) => {
+    const untilSoFew = n === pauses.length - 1 ? 0 : untilOlder(ages, n + 2, HOUR);
+    return Math.max(untilOlder(ages, 1, seconds), untilSoFew);
+  });
   return Math.ceil(
     Math.max(
-      untilOlder(ages, 1, pause),
+      Math.min(...pause),
       untilOlder(ages, codesAnHour, HOUR),
       untilOlder(ages, codesADay, DAY),
       untilOlder(agesHere(sent), codesADayOfNetwork, DAY),
