@@ -6,7 +6,7 @@ import { Problem } from "../http/problem.ts";
 import { readSettings } from "../settings/settings.ts";
 import { answerTime } from "./answer-time.ts";
 import { holdShares } from "./confirmed.ts";
-import { asked, longest, type Zone } from "./errand.ts";
+import { errandOf, longest, type Zone } from "./errand.ts";
 import { findCandidates } from "./find-candidates.ts";
 import { type Candidate, isFreeFor, type Visit } from "./find-slots.ts";
 import { type Context, type Found, findStart, type Wish } from "./find-start.ts";
@@ -93,11 +93,9 @@ export async function holdPartners(tx: Tx, sought: Sought): Promise<Choice | und
 }
 
 /** What was read before they were held may be old. */
-function lookAgain(tx: Tx, { wish, context, found: { day, start } }: Sought, only: readonly string[]) {
-  const { settings, now, timeZone } = context;
-  const { place, skills, moving } = asked(wish, settings, now, timeZone);
-  const period = { from: day.at("00:00"), until: start + longest(wish) };
-  return findCandidates(tx, { place, skills, moving, settings, period, only });
+function lookAgain(tx: Tx, { wish, context, found: { start } }: Sought, only: readonly string[]) {
+  const period = { from: start, until: start + longest(wish) };
+  return findCandidates(tx, { ...errandOf(wish), settings: context.settings, period, only });
 }
 
 /** Undefined where one of those who are held is not free any more. */

@@ -17,19 +17,18 @@ export interface Errand {
 
 export const longest = ({ visits }: Errand) => Math.max(...visits.map(({ minutes }) => minutes)) * 60_000;
 
+/** For its candidates, whenever it is. */
+export const errandOf = ({ place, visits, moving }: Errand) => ({
+  place,
+  moving,
+  skills: visits.map(({ subCategoryId }) => subCategoryId),
+});
+
 /** For the candidates of so many days from now on; of all that can be booked, where nothing is said. */
-export function asked(
-  { place, visits, moving }: Errand,
-  { daysAhead }: BusinessSettings,
-  now: number,
-  zone: string,
-  days = daysAhead,
-) {
+export function asked(errand: Errand, { daysAhead }: BusinessSettings, now: number, zone: string, days = daysAhead) {
   const after = daysFrom(now, days + 1, zone).at(-1);
   return {
-    place,
-    moving,
-    skills: visits.map(({ subCategoryId }) => subCategoryId),
+    ...errandOf(errand),
     period: { from: now, until: after?.at("00:00") ?? now },
   };
 }

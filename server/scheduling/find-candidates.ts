@@ -34,10 +34,11 @@ export async function findCandidates(db: Database | Tx, asked: Asked): Promise<N
   const { place, skills, settings, only, nearest } = asked;
   for (let roster = known; ; ) {
     const near = whoServes(roster, { place, skills, radiusKm: settings.radiusKm, only, nearest });
+    const radius = Math.max(settings.radiusKm, ...near.map(({ partner }) => partner.radiusKm ?? 0));
     const { epoch, version, plans } = await readPlans(
       db,
       near.map(({ partner }) => partner.id),
-      asked,
+      { ...asked, wayMs: Math.max(WAY_MS, longestWay(2 * radius, settings)) },
     );
     if (epoch === roster.epoch && version === roster.version) {
       return near.map(({ partner, kilometres }) => {
@@ -61,13 +62,19 @@ interface Row {
 
 /** A visit ends on the day it begins, so one that began more than a day before is over. */
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** The way from one visit to the next takes no longer, unless it leads from one edge of what somebody serves to another. */
+const WAY_MS = DAY_MS / 4;
+
+const longestWay = (kilometres: number, { travelMinutes, kmPerHour }: BusinessSettings): number =>
+  travelMinutes * 60_000 + (kilometres / kmPerHour) * 3_600_000;
 
 /** How partners are rated, when they are somewhere else, and which version of the roster holds now: in one query. */
 async function readPlans(
   db: Database | Tx,
   ids: string[],
-  { place, period, settings, moving, tellUnconfirmed }: Asked,
+  { place, period, settings, moving, tellUnconfirmed, wayMs }: Asked & { wayMs: number },
 ) {
+  const [first, from] = [new Date(period.from - DAY_MS - wayMs), new Date(period.from - wayMs)];
   const unconfirmed = tellUnconfirmed
     ? sql`(select (not ${isConfirmed("c")})::int from booking b join customer c on c.id = b.customer_id where b.id = j.booking_id)`
     : sql`0`;
@@ -79,7 +86,7 @@ async function readPlans(
           || ',' || j.latitude || ',' || j.longitude || ',' || ${unconfirmed}, ',')
         from job j
         where j.partner_id = p.id and j.status not in ('Unassigned', 'Completed', 'Cancelled')
-          and lower(j.during) > ${new Date(period.from - DAY_MS)} and lower(j.during) < ${new Date(period.until + DAY_MS)}
+          and lower(j.during) > ${first} and lower(j.during) < ${new Date(period.until + wayMs)} and upper(j.during) > ${from}
           ${moving ? sql`and j.booking_id <> ${moving}` : sql``}
       ) as busy
     from (select) one left join partner p on p.id = any(${ids}::uuid[])
