@@ -80,7 +80,12 @@ export const leaveToJob = (db: Database, { message }: Outcome): Promise<void> =>
   });
 
 async function update(db: Database | Tx, outcomes: readonly Outcome[]): Promise<void> {
+  // They are looked up by their ids, which it would not do by itself: it takes them for a hundred, and all messages for few.
   await sql`
+    with came as materialized (
+      select * from json_to_recordset(${JSON.stringify(outcomes.map(rowOf))}::json) row (id uuid, claimed_at timestamptz, state text,
+        tried int, provider_id text, reason text, again_after float8, forgets boolean, job text)
+    )
     update message set
       state = came.state,
       attempts = message.attempts + came.tried,
@@ -91,9 +96,8 @@ async function update(db: Database | Tx, outcomes: readonly Outcome[]): Promise<
       claimed_at = null,
       due_at = clock_timestamp() + make_interval(secs => came.again_after),
       job = came.job
-    from json_to_recordset(${JSON.stringify(outcomes.map(rowOf))}::json) came (id uuid, claimed_at timestamptz, state text,
-      tried int, provider_id text, reason text, again_after float8, forgets boolean, job text)
-    where message.id = came.id and message.state = 'waiting'
+    from came
+    where message.id = any(array(select id from came)) and message.id = came.id and message.state = 'waiting'
       and (came.state = 'sent' or message.claimed_at = came.claimed_at)
   `.execute(db);
 }
