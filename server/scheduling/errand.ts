@@ -13,14 +13,17 @@ export interface Errand {
   moving?: string | undefined;
   /** For somebody who has confirmed nothing yet: they may hold their share (share.ts) and no more. */
   isUnconfirmed?: boolean | undefined;
+  /** By what was read a moment ago (recent.ts): to refuse it, not to book it. */
+  recent?: boolean | undefined;
 }
 
 export const longest = ({ visits }: Errand) => Math.max(...visits.map(({ minutes }) => minutes)) * 60_000;
 
 /** For its candidates, whenever it is. */
-export const errandOf = ({ place, visits, moving }: Errand) => ({
+export const searchOf = ({ place, visits, moving, recent }: Errand) => ({
   place,
   moving,
+  recent,
   skills: visits.map(({ subCategoryId }) => subCategoryId),
 });
 
@@ -28,7 +31,7 @@ export const errandOf = ({ place, visits, moving }: Errand) => ({
 export function asked(errand: Errand, { daysAhead }: BusinessSettings, now: number, zone: string, days = daysAhead) {
   const after = daysFrom(now, days + 1, zone).at(-1);
   return {
-    ...errandOf(errand),
+    ...searchOf(errand),
     period: { from: now, until: after?.at("00:00") ?? now },
   };
 }

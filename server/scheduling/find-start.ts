@@ -1,7 +1,7 @@
 import type { Database, Tx } from "../database/connection.ts";
 import type { readSettings } from "../settings/settings.ts";
 import { type Day, daysFrom, soonestAt, soonestShownAt, startsOn } from "./calendar.ts";
-import { type Errand, errandOf, longest } from "./errand.ts";
+import { type Errand, longest, searchOf } from "./errand.ts";
 import { findCandidates, type Near } from "./find-candidates.ts";
 import { isFreeFor } from "./find-slots.ts";
 import { match } from "./match.ts";
@@ -43,7 +43,7 @@ export async function findStart(db: Database | Tx, wish: Wish, context: Context)
     if (!day) return undefined;
     const at = { days: [day], wished: start };
     // Mostly one of those who are near is free: the others need not be looked at. Several kinds need the whole choice.
-    const isSimple = wish.visits.length === 1 && !wish.preferred && !wish.isUnconfirmed;
+    const isSimple = wish.visits.length === 1 && !wish.preferred && !wish.isUnconfirmed && !wish.recent;
     const near = isSimple && (await findStartOn(db, wish, context, { ...at, nearest: NEAREST }));
     return near || findStartOn(db, wish, context, at);
   }
@@ -63,7 +63,7 @@ async function findStartOn(
   if (!first || !last) return undefined;
   const period = { from: first.at("00:00"), until: last.at("00:00") + 24 * 3_600_000 };
   const candidates = await findCandidates(db, {
-    ...errandOf(wish),
+    ...searchOf(wish),
     ...{ settings, period, nearest },
   });
   const share = wish.isUnconfirmed ? await Share.at(db, wish, candidates, { settings, period }) : undefined;
