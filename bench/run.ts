@@ -7,6 +7,7 @@ import { orderList } from "./bars/order-list.ts";
 import { pages } from "./bars/pages.ts";
 import { placeOrders } from "./bars/place-orders.ts";
 import { reads } from "./bars/reads.ts";
+import { rush } from "./bars/rush.ts";
 import { scripts } from "./bars/scripts.ts";
 import { search } from "./bars/search.ts";
 import { slots } from "./bars/slots.ts";
@@ -44,6 +45,7 @@ try {
   if (wanted("8")) rows.push(...(await startUp(chowk)));
   if (wanted("19")) rows.push(...(await attacks(chowk)));
   if (wanted("codes")) rows.push(...(await codes(chowk)));
+  if (wanted("rush")) rows.push(...(await rush(chowk)));
   const server = await chowk.start();
   try {
     for (const [bar, measure] of bars) {

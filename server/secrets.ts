@@ -4,7 +4,7 @@ import { madeOnce } from "./made-once.ts";
 
 /** What the server knows and nobody else may: keys to prove with and to keep secrets with. */
 export interface Secrets {
-  /** 32 bytes for one purpose (HMACs of codes, signatures of links); no purpose's key tells another's. */
+  /** 32 bytes for one purpose (HMACs of codes, signatures of links) of a few that never vary; no purpose's key tells another's. */
   keyFor(purpose: string): Buffer;
   /**
    * Encrypts for storing: AES-256-GCM under the newest key, whose id is stored with the value. `context` says whose it is
@@ -40,12 +40,20 @@ export function secretsOf({ secretKey, encryptionKeys }: Keys): Secrets {
   const [newest] = encryptionKeys;
   if (!newest) throw new Error("There is no key to seal with");
   const idOf = (sealed: Buffer) => sealed.toString("utf8", 1, 1 + (sealed[0] ?? 0));
+  const made = new Map<string, Buffer>();
   const secrets: Secrets = {
     newestKey: newest.id,
     hasKey: (id) => byId.has(id),
     reseal: (sealed, context) =>
       idOf(sealed) === newest.id ? undefined : secrets.seal(secrets.open(sealed, context), context),
-    keyFor: (purpose) => Buffer.from(hkdfSync("sha256", secretKey, "", `chowk/${purpose}`, 32)),
+    keyFor(purpose) {
+      let key = made.get(purpose);
+      if (!key) {
+        key = Buffer.from(hkdfSync("sha256", secretKey, "", `chowk/${purpose}`, 32));
+        made.set(purpose, key);
+      }
+      return key;
+    },
     seal(plain, context) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv("aes-256-gcm", newest.key, nonce).setAAD(Buffer.from(context));

@@ -79,7 +79,12 @@ export class OwnClient implements PostgresPoolClient {
     if (this.#beginning) await this.#beginning;
     const isOver = this.#isToBegin || !this.#isInTransaction;
     this.#isInTransaction = this.#isToBegin = false;
-    return isOver ? nothing : ((await this.#client.query(text)) as unknown as PostgresQueryResult<R>);
+    if (isOver) return nothing;
+    const answer = await this.#client.query(text);
+    // PostgreSQL says no more than that where one of its statements had failed, whoever heard of that.
+    if (text === "commit" && answer.command === "ROLLBACK")
+      throw new Error("Nothing was committed: a statement of the transaction had failed");
+    return answer as unknown as PostgresQueryResult<R>;
   }
 
   async #run<R>(text: string, values: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>> {

@@ -28,6 +28,15 @@ test("of those that come once in a while only so many are counted", () => {
   expect(names.of("lately")).toBeDefined();
 });
 
+test("of those the ones that were not seen for longest are forgotten", () => {
+  const names = new StatementNames();
+  names.of("again");
+  times(999, (n) => names.of(`select ${n}, $1`));
+  times(3, () => names.of("again"));
+  times(999, (n) => names.of(`select ${n}, $2`));
+  expect(names.of("again")).toBeDefined();
+});
+
 test("once all are forgotten a text gets another name", () => {
   const names = new StatementNames();
   const [before] = times(5, () => names.of("select $1")).slice(-1);
@@ -36,4 +45,11 @@ test("once all are forgotten a text gets another name", () => {
   expect(before).toBeDefined();
   expect(after).toBeDefined();
   expect(after).not.toBe(before);
+});
+
+test("once all are forgotten texts are counted anew", () => {
+  const names = new StatementNames();
+  times(4, () => names.of("select $1"));
+  names.forget();
+  expect(times(4, () => names.of("select $1")).at(-1)).toBeUndefined();
 });

@@ -102,6 +102,27 @@ test("a last statement that fails is not committed, nor what came before it", as
   expect(await count(given.db)).toBe(1);
 });
 
+test("a commit by which PostgreSQL stores nothing is an error, though what failed before was let pass", async () => {
+  const letPass = (tx: Tx) =>
+    sql`select 1 / 0`.execute(tx).then(
+      () => "it went well",
+      () => "let pass",
+    );
+  const together = transactTogether(db, async (tx) => {
+    await store(tx, 1);
+    return andCommit(tx, letPass(tx));
+  });
+  await expect(together).rejects.toThrow("Nothing was committed");
+  const elsewhere = db.transaction().execute(async (tx) => {
+    await store(tx, 1);
+    return letPass(tx);
+  });
+  await expect(elsewhere).rejects.toThrow("Nothing was committed");
+  expect(await count(given.db)).toBe(0);
+  await db.transaction().execute((tx) => store(tx, 2));
+  expect(await count(given.db)).toBe(1);
+});
+
 test("what is only refused at the commit is told, too", async () => {
   await sql`create table other (id int primary key)`.execute(given.db);
   await sql`alter table thing add constraint known foreign key (id) references other deferrable initially deferred`.execute(

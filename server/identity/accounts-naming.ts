@@ -48,3 +48,12 @@ export async function findByPassword(accounts: Account[], password: string): Pro
   const found = accounts[right.indexOf(true)];
   return found && presentUser(found);
 }
+
+/**
+ * Which of the accounts has this password, where it was hashed as that of the first one was (`hashPasswordAs`), as those were that
+ * signed up after it.
+ */
+export function findByHash(accounts: Account[], hash: string): User | undefined {
+  const found = accounts.find(({ password_hash }) => password_hash === hash);
+  return found && presentUser(found);
+}

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { Problem } from "../http/problem.ts";
@@ -18,6 +19,18 @@ export const hashing = new Turns({
 });
 
 export const hashPassword = (password: string): Promise<string> => hashing.run(() => hash(password, parameters));
+
+const SALT_BYTES = 16;
+
+/**
+ * The same with the salt of a hash that there is: where both are of one password, they are equal. So one turn tells whether it is
+ * the password of that account, and makes another one's where it is not, and it takes as long without an account.
+ */
+export function hashPasswordAs(known: string | null | undefined, password: string): Promise<string> {
+  const salt = Buffer.from(known?.split("$")[4] ?? "", "base64");
+  const own = salt.length === SALT_BYTES ? salt : randomBytes(SALT_BYTES);
+  return hashing.run(() => hash(password, { ...parameters, salt: own }));
+}
 
 // Hashed once, so that an unknown e-mail costs the same work as a wrong password and cannot be told from it.
 let nobodys: Promise<string> | undefined;

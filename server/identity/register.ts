@@ -6,8 +6,8 @@ import type { Tx } from "../database/connection.ts";
 import { queueEmail } from "../messages/messages.ts";
 import type { Parts } from "../parts.ts";
 import { claimUpload } from "../uploads/uploads.ts";
-import { accountsNaming, findByPassword } from "./accounts-naming.ts";
-import { hashPassword, requireUncommonPassword } from "./passwords.ts";
+import { accountsNaming, findByHash } from "./accounts-naming.ts";
+import { hashPasswordAs, requireUncommonPassword } from "./passwords.ts";
 import { customerColumns, presentUser } from "./present.ts";
 
 interface Given extends BodyOf<Endpoints["register"]> {
@@ -31,10 +31,10 @@ const MESSAGES_A_DAY = 1;
  */
 export async function register({ db, secrets }: Needs, given: Given): Promise<User> {
   await requireUncommonPassword(given.password, "password", given);
-  const password_hash = await hashPassword(given.password);
   for (;;) {
     const accounts = await accountsNaming(db, given.email, given.browserHash);
-    const known = await findByPassword(accounts, given.password);
+    const password_hash = await hashPasswordAs(accounts[0]?.password_hash, given.password);
+    const known = findByHash(accounts, password_hash);
     if (known) return known;
     // Passwords take long, so they were checked before; who signed up meanwhile is looked at again.
     const made = await db.transaction().execute(async (tx) => {

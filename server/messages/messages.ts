@@ -1,8 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { defaultLanguage, type Language } from "@chowk/contract/languages";
-import { type InsertObject, sql } from "kysely";
+import { sql } from "kysely";
 import type { Tx } from "../database/connection.ts";
-import type { DB } from "../database/schema.gen.ts";
 import { inLane, type Lane } from "../jobs/jobs.ts";
 import type { Parts } from "../parts.ts";
 import type { Email } from "../ports/email/email.ts";
@@ -119,13 +118,20 @@ async function queue(tx: Tx, secrets: Secrets, messages: readonly Queued[]): Pro
   if (messages.length === 0) return;
   // Of one millisecond they need not be in order.
   const ids = messages.map(() => randomUUIDv7()).sort();
-  await tx
-    .insertInto("message")
-    .values(messages.map((message, place) => rowOf(secrets, ids[place] as string, message)))
-    .execute();
+  const rows = messages.map((message, place) => rowOf(secrets, ids[place] as string, message));
+  // One text, however many they are, so that its plan is kept.
+  await sql`
+    insert into message (id, channel, template, job, subscription_id, of_event, of_person, stands_until, recipient, recipient_key,
+      content, expires_at)
+    select id, channel, template, job, subscription_id, of_event, of_person, stands_until, recipient, recipient_key, content,
+      now() + make_interval(mins => minutes)
+    from json_to_recordset(${JSON.stringify(rows)}::json) row (id uuid, channel text, template text, job text,
+      subscription_id uuid, of_event bigint, of_person uuid, stands_until text, recipient bytea, recipient_key bytea,
+      content bytea, minutes int)
+  `.execute(tx);
 }
 
-function rowOf(secrets: Secrets, id: string, message: Queued): InsertObject<DB, "message"> {
+function rowOf(secrets: Secrets, id: string, message: Queued) {
   const { channel, to, template, values, content, subscriptionId = null, standing } = message;
   const { minutes } = values;
   return {
@@ -134,9 +140,12 @@ function rowOf(secrets: Secrets, id: string, message: Queued): InsertObject<DB, 
     of_event: standing?.eventId ?? null,
     of_person: standing?.personId ?? null,
     stands_until: standing?.until ?? null,
-    recipient: sealRecipient(secrets, id, to),
-    recipient_key: channel === "push" ? null : recipientKey(secrets, to),
-    content: sealContent(secrets, id, content),
-    expires_at: minutes === undefined ? null : sql<Date>`now() + make_interval(mins => ${Number(minutes)})`,
+    recipient: asText(sealRecipient(secrets, id, to)),
+    recipient_key: channel === "push" ? null : asText(recipientKey(secrets, to)),
+    content: asText(sealContent(secrets, id, content)),
+    minutes: minutes === undefined ? null : Number(minutes),
   };
 }
+
+/** Bytes as PostgreSQL writes them. */
+const asText = (bytes: Buffer): string => `\\x${bytes.toString("hex")}`;

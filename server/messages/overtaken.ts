@@ -43,14 +43,13 @@ export function isOvertakenRow(): RawBuilder<boolean> {
 /** The same of several before there are messages: what is overtaken by then need not be written. By their places. */
 export async function overtakenAmong(tx: Tx, standings: readonly (Standing | undefined)[]): Promise<Set<number>> {
   const asked = standings.flatMap((standing, place) =>
-    standing
-      ? [sql`(${place}::int, ${standing.eventId}::bigint, ${standing.personId}::uuid, ${standing.until}::text)`]
-      : [],
+    standing ? [{ place, of_event: standing.eventId, of_person: standing.personId, stands_until: standing.until }] : [],
   );
   if (asked.length === 0) return new Set();
   const { rows } = await sql<{ place: number }>`
     select place from (
-      select *, now() as created_at from (values ${sql.join(asked)}) asked (place, of_event, of_person, stands_until)
+      select *, now() as created_at from json_to_recordset(${JSON.stringify(asked)}::json)
+        asked (place int, of_event bigint, of_person uuid, stands_until text)
     ) message
     where ${isOvertakenRow()}
   `.execute(tx);

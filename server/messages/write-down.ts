@@ -80,7 +80,12 @@ export const leaveToJob = (db: Database, { message }: Outcome): Promise<void> =>
   });
 
 async function update(db: Database | Tx, outcomes: readonly Outcome[]): Promise<void> {
+  // They are looked up by their ids, which it would not do by itself: it takes them for a hundred, and all messages for few.
   await sql`
+    with came as materialized (
+      select * from json_to_recordset(${JSON.stringify(outcomes.map(rowOf))}::json) row (id uuid, claimed_at timestamptz, state text,
+        tried int, provider_id text, reason text, again_after float8, forgets boolean, job text)
+    )
     update message set
       state = came.state,
       attempts = message.attempts + came.tried,
@@ -91,9 +96,8 @@ async function update(db: Database | Tx, outcomes: readonly Outcome[]): Promise<
       claimed_at = null,
       due_at = clock_timestamp() + make_interval(secs => came.again_after),
       job = came.job
-    from (values ${sql.join(outcomes.map(rowOf))})
-      came (id, claimed_at, state, tried, provider_id, reason, again_after, forgets, job)
-    where message.id = came.id and message.state = 'waiting'
+    from came
+    where message.id = any(array(select id from came)) and message.id = came.id and message.state = 'waiting'
       and (came.state = 'sent' or message.claimed_at = came.claimed_at)
   `.execute(db);
 }
@@ -103,9 +107,11 @@ function rowOf(outcome: Outcome) {
   const isTried = state === "sent" || state === "failed" || state === "waiting";
   const isOver = state === "sent" || state === "failed" || state === "overtaken";
   const forgets = state === "overtaken" || (isOver && isSecret(message.template));
-  return sql`(
-    ${message.id}::uuid, ${message.claimed_at}::timestamptz, ${isOver ? state : "waiting"}::text, ${isTried ? 1 : 0}::int,
-    ${"providerId" in outcome ? outcome.providerId : null}::text, ${"reason" in outcome ? outcome.reason : null}::text,
-    ${"againAfterMs" in outcome ? outcome.againAfterMs / 1000 : 0}::float8, ${forgets}::boolean, ${jobFor(message)}::text
-  )`;
+  return {
+    ...{ id: message.id, claimed_at: message.claimed_at, state: isOver ? state : "waiting", tried: isTried ? 1 : 0 },
+    provider_id: "providerId" in outcome ? outcome.providerId : null,
+    reason: "reason" in outcome ? outcome.reason : null,
+    again_after: "againAfterMs" in outcome ? outcome.againAfterMs / 1000 : 0,
+    ...{ forgets, job: jobFor(message) },
+  };
 }

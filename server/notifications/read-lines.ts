@@ -64,7 +64,7 @@ const linesOf = (tx: Tx, ids: number[]) =>
           .as("lines"),
       (join) => join.onTrue(),
     )
-    .where("e.id", "in", ids)
+    .where(sql<boolean>`e.id = any(${ids}::bigint[])`)
     .selectAll("e")
     .select(["b.number", "b.payment_type", "b.customer_id", "b.area", "s.name as skill", "services", "of_visit"])
     .select(["now.name as name_now", "before.name as name_before"])

@@ -1,4 +1,5 @@
 import type { Language } from "@chowk/contract/languages";
+import { sql } from "kysely";
 import type { Tx } from "../database/connection.ts";
 import { isDatabaseTrouble } from "../database/troubles.ts";
 import { addJob, type Drain, type DrainContext, type Drained, type Task } from "../jobs/jobs.ts";
@@ -48,7 +49,7 @@ const toldOf = (tx: Tx, ids: number[]) =>
   tx
     .updateTable("booking_event")
     .set({ to_tell: false })
-    .where("id", "in", ids)
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .where("to_tell", "=", true)
     .returning("id")
     .execute();

@@ -1,5 +1,7 @@
 import { defaultLanguage, isLanguage } from "@chowk/contract/languages";
+import { sql } from "kysely";
 import type { Tx } from "../database/connection.ts";
+import { insertRows } from "../database/insert-rows.ts";
 import { overtakenAmong, queueWords, type Standing } from "../messages/messages.ts";
 import type { Parts } from "../parts.ts";
 import { reachable } from "./reachable.ts";
@@ -61,17 +63,16 @@ async function notTold(tx: Tx, tellings: readonly Telling[]): Promise<Telling[]>
   const rows = [...byKey]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([, { name, once, to }]) => ({ name, once, told_to: to.id }));
-  const told = await tx
-    .insertInto("told")
-    .values(rows)
-    .onConflict((same) => same.doNothing())
-    .returning(["once", "told_to", "name"])
-    .execute();
+  const { rows: told } = await sql<Told>`
+    ${insertRows("told", ["name", "once", "told_to"], rows)} on conflict do nothing returning name, once, told_to
+  `.execute(tx);
   const isNew = new Set(told.map(({ once, told_to, name }) => keyOf(once, told_to, name)));
   return tellings.filter((each) => {
     const key = keyOf(each.once, each.to.id, each.name);
     return isNew.has(key) && byKey.get(key) === each;
   });
 }
+
+type Told = Record<"name" | "once" | "told_to", string>;
 
 const keyOf = (once: string, person: string, name: string) => `${once} ${person} ${name}`;

@@ -17,6 +17,7 @@ import {
   holdPartners,
   phoneCodeRequired,
   planVisits,
+  refuseContested,
   type Sought,
   seekPartners,
   storeVisits,
@@ -50,9 +51,10 @@ interface Request {
 
 /**
  * Of the database's connections these take six at most: whoever asks for something else is not behind thousands who want the same
- * time. Those who have confirmed nothing wait for one another outside of it.
+ * time. Those who have confirmed nothing wait for one another outside of it. The line is long, as ten thousand may want one time at
+ * once, and who comes too late is soon done with; nobody waits until their connection is given up for still (IDLE_SECONDS).
  */
-export const ordering = new Turns({ atOnce: 6, line: 300, share: 250, seconds: 10 });
+export const ordering = new Turns({ atOnce: 6, line: 12_000, share: 250, seconds: 50 });
 
 /** So long an order waits to be paid, in minutes. */
 const MINUTES_TO_PAY = 30;
@@ -83,8 +85,9 @@ async function begin(db: Database, request: Request): Promise<{ placed?: Placed;
   const { earlier, ...seen } = await look(db, request);
   const isNew = !seen.standing.is_confirmed;
   if (earlier) return { placed: earlier, place: async () => earlier };
-  if (isNew && !(await request.takesNewcomer())) throw phoneCodeRequired("network");
   const order = await requireOrder(db, request, seen);
+  if (isNew) await refuseContested(db, request.zone, { ...order.wish, isUnconfirmed: true }, seen.settings);
+  if (isNew && !(await request.takesNewcomer())) throw phoneCodeRequired("network");
   // Whoever has confirmed nothing looks for a partner in turn.
   const sought = isNew ? undefined : await seekPartners(db, request.zone, order.wish, seen.settings);
   const place = () =>

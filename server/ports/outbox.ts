@@ -18,13 +18,12 @@ export function outbox(db: Database): (row: Row) => Promise<void> {
     const rows = coming;
     coming = [];
     keeping = undefined;
-    const values = rows.map(
-      ({ id, channel, recipient, subject = "", text }) =>
-        sql`(${id}::uuid, ${channel}::text, ${recipient}::text, ${subject}::text, ${text}::text)`,
-    );
+    const values = rows.map(({ subject = "", ...row }) => ({ subject, ...row }));
     await sql`
+      with unhurried as materialized (select set_config('synchronous_commit', 'off', true))
       insert into demo_outbox (id, channel, recipient, subject, text)
-      select row.* from (select set_config('synchronous_commit', 'off', true)) unhurried, (values ${sql.join(values)}) row
+      select row.id, row.channel, row.recipient, row.subject, row.text
+      from unhurried, json_populate_recordset(null::demo_outbox, ${JSON.stringify(values)}::json) row
       on conflict (id) do nothing
     `.execute(db);
   }

@@ -39,7 +39,22 @@ const dateAt = (moment: number, timeZone: string) =>
 /** So many days, from that in which the moment lies. */
 export function daysFrom(moment: number, count: number, timeZone: string): Day[] {
   const first = dateAt(moment, timeZone);
-  return Array.from({ length: count }, (_, n) => dayOf(first.add({ days: n }), timeZone));
+  return Array.from({ length: count }, (_, n) => knownDay(first.add({ days: n }), timeZone));
+}
+
+/** Days that were asked for lately, with what their clocks said: each order asks for the same few weeks several times. */
+const known = new Map<string, Day>();
+const KNOWN = 500;
+
+function knownDay(date: Temporal.PlainDate, timeZone: string): Day {
+  const name = `${timeZone} ${date}`;
+  let day = known.get(name);
+  if (!day) {
+    if (known.size >= KNOWN) known.clear();
+    day = dayOf(date, timeZone);
+    known.set(name, day);
+  }
+  return day;
 }
 
 /** So long a time can be chosen after it was shown, though it is not shown any more. */

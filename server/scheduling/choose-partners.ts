@@ -6,7 +6,8 @@ import { Problem } from "../http/problem.ts";
 import { readSettings } from "../settings/settings.ts";
 import { answerTime } from "./answer-time.ts";
 import { holdShares } from "./confirmed.ts";
-import { asked, longest, type Zone } from "./errand.ts";
+import { isContested, noteContested } from "./contested.ts";
+import { longest, searchOf, type Zone } from "./errand.ts";
 import { findCandidates } from "./find-candidates.ts";
 import { type Candidate, isFreeFor, type Visit } from "./find-slots.ts";
 import { type Context, type Found, findStart, type Wish } from "./find-start.ts";
@@ -39,10 +40,20 @@ export interface Sought {
  * `choosePartners` does.
  */
 export async function seekPartners(db: Database, zone: Zone, wish: Wish, settings: BusinessSettings): Promise<Sought> {
+  await refuseContested(db, zone, wish, settings);
   const context = { settings, now: Date.now(), timeZone: zone.TIME_ZONE };
   const found = await findStart(db, wish, context);
   if (!found) throw await refusalOf(db, zone, wish);
   return { wish, context, found };
+}
+
+/** Refuses a time that others just came too late for, where a moment ago nobody had it any more: that reads next to nothing. */
+export async function refuseContested(db: Database, zone: Zone, wish: Wish, settings: BusinessSettings): Promise<void> {
+  if (!isContested(wish)) return;
+  const context = { settings, now: Date.now(), timeZone: zone.TIME_ZONE };
+  // What nobody is free for is nobody's share either.
+  const found = await findStart(db, { ...wish, isUnconfirmed: false, recent: true }, context);
+  if (!found) throw await refusalOf(db, zone, { ...wish, recent: true });
 }
 
 /** So often somebody else may be faster; then there is nothing left, or as good as nothing. */
@@ -93,11 +104,9 @@ export async function holdPartners(tx: Tx, sought: Sought): Promise<Choice | und
 }
 
 /** What was read before they were held may be old. */
-function lookAgain(tx: Tx, { wish, context, found: { day, start } }: Sought, only: readonly string[]) {
-  const { settings, now, timeZone } = context;
-  const { place, skills, moving } = asked(wish, settings, now, timeZone);
-  const period = { from: day.at("00:00"), until: start + longest(wish) };
-  return findCandidates(tx, { place, skills, moving, settings, period, only });
+function lookAgain(tx: Tx, { wish, context, found: { start } }: Sought, only: readonly string[]) {
+  const period = { from: start, until: start + longest(wish) };
+  return findCandidates(tx, { ...searchOf(wish), settings: context.settings, period, only });
 }
 
 /** Undefined where one of those who are held is not free any more. */
@@ -153,6 +162,7 @@ async function holdInTurn(tx: Tx, candidates: Candidate[]): Promise<Candidate[] 
 
 /** Why an errand cannot be: in words for its customer, with what is free. */
 async function refusalOf(db: Database | Tx, zone: Zone, wish: Wish): Promise<Problem> {
+  noteContested(wish);
   const slots = await findTimes(db, zone, wish);
   const message = !slots.served
     ? "Nobody comes to this address for this yet. Please choose another address, or have us tell you when somebody does."

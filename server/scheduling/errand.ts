@@ -13,23 +13,25 @@ export interface Errand {
   moving?: string | undefined;
   /** For somebody who has confirmed nothing yet: they may hold their share (share.ts) and no more. */
   isUnconfirmed?: boolean | undefined;
+  /** By what was read a moment ago (recent.ts): to refuse it, not to book it. */
+  recent?: boolean | undefined;
 }
 
 export const longest = ({ visits }: Errand) => Math.max(...visits.map(({ minutes }) => minutes)) * 60_000;
 
+/** For its candidates, whenever it is. */
+export const searchOf = ({ place, visits, moving, recent }: Errand) => ({
+  place,
+  moving,
+  recent,
+  skills: visits.map(({ subCategoryId }) => subCategoryId),
+});
+
 /** For the candidates of so many days from now on; of all that can be booked, where nothing is said. */
-export function asked(
-  { place, visits, moving }: Errand,
-  { daysAhead }: BusinessSettings,
-  now: number,
-  zone: string,
-  days = daysAhead,
-) {
+export function asked(errand: Errand, { daysAhead }: BusinessSettings, now: number, zone: string, days = daysAhead) {
   const after = daysFrom(now, days + 1, zone).at(-1);
   return {
-    place,
-    moving,
-    skills: visits.map(({ subCategoryId }) => subCategoryId),
+    ...searchOf(errand),
     period: { from: now, until: after?.at("00:00") ?? now },
   };
 }

@@ -41,12 +41,17 @@ interface Asked {
 export function findSlots({ visits, candidates, settings, timeZone, now }: Asked): DayOfStarts[] {
   const longest = Math.max(...visits.map(({ minutes }) => minutes));
   const soonest = soonestAt(now, settings);
+  const able = visits.map((visit) => candidates.filter(({ skills }) => skills.includes(visit.subCategoryId)));
   return daysFrom(now, settings.daysAhead, timeZone).map((day) => {
-    // What holds all day is looked at once, not at each of its starts.
-    const shifts = candidates.flatMap((candidate) => shiftOf(candidate, day) ?? []);
-    const able = visits.map((visit) => shifts.filter(({ skills }) => skills.includes(visit.subCategoryId)));
-    const canAllBegin = (start: number) =>
-      match(visits.map(({ minutes }, n) => someOf(able[n] ?? [], visits.length, start, minutes))) !== undefined;
+    // What holds all day is looked at once, not at each of its starts; and not at all of those who need not be looked at.
+    const shifts = new Map<Candidate, Shift | undefined>();
+    const shiftThatDay = (candidate: Candidate) => {
+      if (!shifts.has(candidate)) shifts.set(candidate, shiftOf(candidate, day));
+      return shifts.get(candidate);
+    };
+    const freeFor = ({ minutes }: Visit, n: number, start: number) =>
+      someOf(able[n] ?? [], shiftThatDay, visits.length, (shift) => isFreeIn(shift, start, minutes));
+    const canAllBegin = (start: number) => match(visits.map((visit, n) => freeFor(visit, n, start))) !== undefined;
     return { date: day.date, starts: startsOn(day, longest, settings, soonest).filter(canAllBegin) };
   });
 }
@@ -55,11 +60,17 @@ export function findSlots({ visits, candidates, settings, timeZone, now }: Asked
  * Of those who are free for a visit, as many as there are visits. More need not be known: whomever the other visits take,
  * one of so many is left for this one.
  */
-function someOf(shifts: readonly Shift[], count: number, start: number, minutes: number): Shift[] {
+function someOf(
+  able: readonly Candidate[],
+  shiftOfOne: (candidate: Candidate) => Shift | undefined,
+  count: number,
+  isFree: (shift: Shift) => boolean,
+): Shift[] {
   const some: Shift[] = [];
-  for (const shift of shifts) {
+  for (const candidate of able) {
     if (some.length === count) break;
-    if (isFreeIn(shift, start, minutes)) some.push(shift);
+    const shift = shiftOfOne(candidate);
+    if (shift && isFree(shift)) some.push(shift);
   }
   return some;
 }
@@ -73,15 +84,14 @@ export function isFreeFor(candidate: Candidate, { subCategoryId, minutes }: Visi
 /** A partner's work of one day, and what is in its way. */
 interface Shift extends Period {
   id: string;
-  skills: readonly string[];
   busy: Period[];
 }
 
-function shiftOf({ id, skills, hours, daysOff, busy }: Candidate, day: Day): Shift | undefined {
+function shiftOf({ id, hours, daysOff, busy }: Candidate, day: Day): Shift | undefined {
   const ofDay = hours[day.weekday];
   if (!ofDay || daysOff.includes(day.date)) return undefined;
   const [from, until] = [day.at(ofDay[0]), day.at(ofDay[1])];
-  return { id, skills, from, until, busy: busy.filter((each) => each.from < until && from < each.until) };
+  return { id, from, until, busy: busy.filter((each) => each.from < until && from < each.until) };
 }
 
 function isFreeIn({ from, until, busy }: Shift, start: number, minutes: number): boolean {

@@ -1,7 +1,7 @@
 import type { Database, Tx } from "../database/connection.ts";
 import type { readSettings } from "../settings/settings.ts";
 import { type Day, daysFrom, soonestAt, soonestShownAt, startsOn } from "./calendar.ts";
-import { asked, type Errand, longest } from "./errand.ts";
+import { type Errand, longest, searchOf } from "./errand.ts";
 import { findCandidates, type Near } from "./find-candidates.ts";
 import { isFreeFor } from "./find-slots.ts";
 import { match } from "./match.ts";
@@ -43,7 +43,7 @@ export async function findStart(db: Database | Tx, wish: Wish, context: Context)
     if (!day) return undefined;
     const at = { days: [day], wished: start };
     // Mostly one of those who are near is free: the others need not be looked at. Several kinds need the whole choice.
-    const isSimple = wish.visits.length === 1 && !wish.preferred && !wish.isUnconfirmed;
+    const isSimple = wish.visits.length === 1 && !wish.preferred && !wish.isUnconfirmed && !wish.recent;
     const near = isSimple && (await findStartOn(db, wish, context, { ...at, nearest: NEAREST }));
     return near || findStartOn(db, wish, context, at);
   }
@@ -56,14 +56,14 @@ export async function findStart(db: Database | Tx, wish: Wish, context: Context)
 async function findStartOn(
   db: Database | Tx,
   wish: Wish,
-  { settings, now, timeZone }: Context,
+  { settings, now }: Context,
   { days, nearest, wished }: { days: Day[]; nearest?: number; wished?: number },
 ): Promise<Found | undefined> {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return undefined;
   const period = { from: first.at("00:00"), until: last.at("00:00") + 24 * 3_600_000 };
   const candidates = await findCandidates(db, {
-    ...asked(wish, settings, now, timeZone),
+    ...searchOf(wish),
     ...{ settings, period, nearest },
   });
   const share = wish.isUnconfirmed ? await Share.at(db, wish, candidates, { settings, period }) : undefined;

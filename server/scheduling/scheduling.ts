@@ -3,7 +3,7 @@ import { tellServed } from "./area-interest.ts";
 import { offerVisits } from "./offer-next.ts";
 
 export { type Day, daysFrom } from "./calendar.ts";
-export { choosePartners, holdPartners, type Sought, seekPartners } from "./choose-partners.ts";
+export { choosePartners, holdPartners, refuseContested, type Sought, seekPartners } from "./choose-partners.ts";
 export { isConfirmed, isCustomerConfirmed } from "./confirmed.ts";
 export type { Errand, Zone } from "./errand.ts";
 export { type Candidate, isFreeFor, type Visit } from "./find-slots.ts";

@@ -1,7 +1,7 @@
 import type { BusinessSettings } from "@chowk/contract";
 import type { Database, Tx } from "../database/connection.ts";
 import type { Day, Period } from "./calendar.ts";
-import type { Errand } from "./errand.ts";
+import { type Errand, searchOf } from "./errand.ts";
 import { findCandidates, type Near } from "./find-candidates.ts";
 import { type Candidate, isFreeFor, type Visit } from "./find-slots.ts";
 import { match } from "./match.ts";
@@ -131,8 +131,7 @@ export class Share {
 
   static async at(db: Database | Tx, errand: Errand, candidates: readonly Candidate[], searched: Searched) {
     const skills = [...new Set(candidates.flatMap((each) => each.skills))];
-    const { place, moving } = errand;
-    const all = await findCandidates(db, { place, skills, moving, ...searched, tellUnconfirmed: true });
+    const all = await findCandidates(db, { ...searchOf(errand), skills, ...searched, tellUnconfirmed: true });
     return new Share(db, errand, searched, new PlaceShare(all, searched.settings));
   }
 
@@ -166,9 +165,8 @@ export class Share {
   async #aroundOf({ id, home, skills }: Near): Promise<PlaceShare | undefined> {
     const known = this.#around.get(id);
     if (known || this.#around.size === NEIGHBOURHOODS) return known;
-    const { moving } = this.#errand;
     const all = await findCandidates(this.#db, {
-      ...{ place: home, skills, moving },
+      ...{ ...searchOf(this.#errand), place: home, skills },
       ...this.#searched,
       tellUnconfirmed: true,
     });
