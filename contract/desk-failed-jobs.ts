@@ -3,6 +3,10 @@ import { deskReason } from "./desk-orders.ts";
 import { endpoint, result } from "./endpoint.ts";
 
 const jobId = z.string().regex(/^\d{1,15}$/);
+const task = z
+  .string()
+  .regex(/^[a-z-]{1,60}$/)
+  .describe("A job's name: those of this kind alone.");
 
 export const FailedJob = z.object({
   _id: z.string(),
@@ -25,6 +29,15 @@ export const FailedJob = z.object({
 });
 export type FailedJob = z.infer<typeof FailedJob>;
 
+export const FailedKind = FailedJob.pick({ task: true, isKnown: true }).extend({
+  what: z.string().describe("As people read it: 'Send a text message'."),
+  count: z.int(),
+});
+export type FailedKind = z.infer<typeof FailedKind>;
+
+/** So many are tried again by one call. */
+export const MOST_RETRIED = 5000;
+
 const call = { tag: "Desk", access: "operator", staff: ["owner"] } as const;
 const params = z.object({ id: jobId });
 const seenTo = result(z.object({ _id: z.string() }));
@@ -35,10 +48,15 @@ export const failedJobs = endpoint({
   path: "/operations/failed_jobs",
   summary: "Jobs that were tried as often as they may be and failed each time, the newest first.",
   query: z.object({
+    task: task.optional(),
     cursor: jobId.optional().describe("The `_id` of the last one seen."),
     limit: z.coerce.number().int().min(1).max(100).default(30),
   }),
-  data: z.object({ results: z.array(FailedJob), total: z.int().describe("How many there are in all.") }),
+  data: z.object({
+    results: z.array(FailedJob),
+    total: z.int().describe("How many there are in all, of every kind."),
+    kinds: z.array(FailedKind).describe("How many of each kind, the most first."),
+  }),
 });
 
 export const retryFailedJob = endpoint({
@@ -49,6 +67,15 @@ export const retryFailedJob = endpoint({
   params,
   data: seenTo,
   refusals: [404, 409],
+});
+
+export const retryFailedJobs = endpoint({
+  ...call,
+  method: "POST",
+  path: "/operations/failed_jobs/retry",
+  summary: `Has all jobs that failed for good tried again, or those of one kind: the oldest ${MOST_RETRIED} of those that this release does.`,
+  body: z.object({ task: task.nullable() }),
+  data: result(z.object({ count: z.int().describe("So many are tried again.") })),
 });
 
 export const dismissFailedJob = endpoint({

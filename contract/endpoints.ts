@@ -212,6 +212,7 @@ export const endpoints = {
   messageBudgets: messageBudgets.messageBudgets,
   failedJobs: deskFailedJobs.failedJobs,
   retryFailedJob: deskFailedJobs.retryFailedJob,
+  retryFailedJobs: deskFailedJobs.retryFailedJobs,
   dismissFailedJob: deskFailedJobs.dismissFailedJob,
   listTemplates: templates.listTemplates,
   changeTemplate: templates.changeTemplate,

@@ -17,7 +17,7 @@ test("an owner hears of what could not be done, has one thing tried again and di
     await expect(page.getByText("could not be done")).toHaveCount(0);
     await page.goto("/operations/undone");
     await expect(page.getByText("This is not open to you")).toBeVisible();
-    await expect(page.getByText(link)).toHaveCount(0);
+    await expect(page.getByText(`In the log: send-password-link ${link}`)).toHaveCount(0);
   });
 
   await anOperator(page, "owner");
@@ -59,6 +59,26 @@ test("an owner hears of what could not be done, has one thing tried again and di
     await dialog.getByRole("button", { name: "Dismiss" }).click();
     await expect(dialog).toHaveCount(0);
     await expect(ofLink).toHaveCount(0);
+  });
+
+  await test.step("all of one kind are tried again with one press, once that is confirmed", async () => {
+    const more = [await failedJobs(), await failedJobs()];
+    await page.reload();
+    await page.getByLabel("Kind").selectOption("bill-order");
+    await expect(page.getByText(/In the log: send-password-link/)).toHaveCount(0);
+    await page.getByRole("button", { name: "Try all again" }).click();
+    const dialog = page.getByRole("dialog", { name: /Try .* things again\?/ });
+    await expect(dialog.getByRole("listitem")).toContainText("Write the invoice of an order: ");
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    await dialog.getByRole("button", { name: "Try all again" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText("Nothing of this kind is left undone")).toBeVisible();
+    await page.getByLabel("Kind").selectOption("");
+    for (const { link, invoice } of more) {
+      await expect(entry(`send-password-link ${link}`)).toHaveCount(1);
+      await expect(entry(`bill-order ${invoice}`)).toHaveCount(0);
+    }
   });
 
   await test.step("where a colleague was quicker, that is said", async () => {

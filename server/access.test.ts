@@ -171,6 +171,7 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   messageBudgets: ofStaff(["owner", "dispatcher", "catalogue", "support"]),
   failedJobs: ofStaff(["owner"]),
   retryFailedJob: ofStaff(["owner"], async () => ({ params: { id: await aFailedJob(given.db) } })),
+  retryFailedJobs: ofStaff(["owner"], async () => ({ body: { task: null } })),
   dismissFailedJob: ofStaff(["owner"], async () => ({
     params: { id: await aFailedJob(given.db) },
     body: { reason: "It is done by hand." },

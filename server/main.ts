@@ -99,6 +99,8 @@ async function start(): Promise<void> {
   printNoTroubles();
   app.readiness.db = ownLine;
   app.readiness.jobsRun = () => true;
+  const clock = await watchClock(app);
+  running.push(clock.stop);
   if (works) {
     const jobs = await startJobs({ url: sessionUrl, tasks, schedules, parts, log: app.log });
     running.push(jobs.stop);
@@ -107,8 +109,6 @@ async function start(): Promise<void> {
   const silent = () => app.log.error("The database says nothing: nobody waits for it until it does");
   const pulse = watchPulse({ db, line: ownLine, silent });
   running.push(pulse.stop);
-  const clock = await watchClock(app);
-  running.push(clock.stop);
   if (web) {
     const freshness = await keepFresh(sessionUrl, app.answerCache, reads?.changed);
     running.push(freshness.stop);

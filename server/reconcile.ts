@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { readConfig, SetupError } from "./config.ts";
 import { connect } from "./database/connection.ts";
+import { readNow } from "./database/now.ts";
 import { findDatabase } from "./find-database.ts";
 import { askForCheck } from "./payments/payments.ts";
 
@@ -11,17 +12,19 @@ import { askForCheck } from "./payments/payments.ts";
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).transform((text) => new Date(text));
 const options = { from: { type: "string" }, to: { type: "string" } } as const;
 
+const sinceWhen = "Say since when: npm run reconcile -- --from 2026-11-20, with --to 2026-11-22 where it has an end";
+
 try {
   const { values } = parseArgs({ options, strict: false });
   const from = moment.safeParse(values.from).data;
-  const to = values.to === undefined ? new Date() : moment.safeParse(values.to).data;
-  if (!from || !to || from >= to)
-    throw new SetupError(
-      "Say since when: npm run reconcile -- --from 2026-11-20, with --to 2026-11-22 where it has an end",
-    );
+  const until = moment.safeParse(values.to).data;
+  if (!from || (values.to !== undefined && !until)) throw new SetupError(sinceWhen);
   const config = readConfig(process.env);
   const db = connect(await findDatabase(config), 2);
+  let to: Date;
   try {
+    to = until ?? (await readNow(db));
+    if (from >= to) throw new SetupError(sinceWhen);
     await db.transaction().execute((tx) => askForCheck(tx, { from, to }));
   } finally {
     await db.destroy();

@@ -76,7 +76,7 @@ export class AnswerCache {
   ): Promise<CachedAnswer> {
     if (this.#lastKnown) return this.#lastKnown.get(key, make);
     const found = this.#answers.get(key);
-    if (found && Date.now() - found.madeAt < MAX_AGE_MS) {
+    if (found && performance.now() - found.madeAt < MAX_AGE_MS) {
       this.hits += 1;
       // A Map keeps the order of insertion: taken out and put in again, this one is the newest.
       this.#answers.delete(key);
@@ -92,7 +92,7 @@ export class AnswerCache {
     if (found) this.#drop(key, found);
     const dependencies = new Set<Dependency>();
     const answer = collectInto(dependencies, make);
-    const kept: Kept = { answer, dependencies, madeAt: Date.now(), hits: 0, bytes: 0 };
+    const kept: Kept = { answer, dependencies, madeAt: performance.now(), hits: 0, bytes: 0 };
     this.#answers.set(key, kept);
     kept.answer.then(
       (answer) => (keeps(answer) ? this.#weigh(key, kept, answer) : this.#drop(key, kept)),

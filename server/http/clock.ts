@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import type { Database } from "../database/connection.ts";
+import { nowMs, sawNow } from "../database/now.ts";
 import { Problem } from "./problem.ts";
 import { Troubles } from "./troubles.ts";
 
@@ -21,6 +22,7 @@ export class Clock {
   /** By how much it was ahead when last compared; less than nothing where it is behind. */
   aheadMs = 0;
   isOff = false;
+  #isKnown = false;
   readonly #troubles: Troubles;
 
   constructor(log: FastifyBaseLogger) {
@@ -29,11 +31,14 @@ export class Clock {
 
   async compare(db: Database): Promise<void> {
     const asked = performance.now();
-    const { rows } = await sql<{ at: number }>`
-      select extract(epoch from clock_timestamp())::float8 * 1000 as at
-    `.execute(db);
+    const { rows } = await sql<{ at: number }>`select ${nowMs} as at`.execute(db);
     const [database] = rows;
-    if (database) this.saw(Date.now() - database.at, performance.now() - asked);
+    if (!database) return;
+    const roundTrip = performance.now() - asked;
+    this.saw(Date.now() - database.at, roundTrip);
+    // An answer that was long on its way tells less than what is known already.
+    if (roundTrip < MOST_MS || !this.#isKnown) sawNow(database.at, asked + roundTrip / 2);
+    this.#isKnown = true;
   }
 
   /** The database looked at its clock within the round trip, in its middle at best: what may be either way stays as it was. */

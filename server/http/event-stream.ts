@@ -85,7 +85,7 @@ export class EventStreams {
 
   #beat(): void {
     for (const stream of this.#open) {
-      if (Date.now() - stream.openedAt > LONGEST_MS) stream.end();
+      if (performance.now() - stream.openedAt > LONGEST_MS) stream.end();
       else stream.write("event: beat\ndata: .\n\n");
     }
   }
@@ -98,7 +98,7 @@ export class EventStreams {
 
 /** One line to one listener. */
 class OpenStream {
-  readonly openedAt = Date.now();
+  readonly openedAt = performance.now();
   readonly #raw: ServerResponse;
   readonly #atEnd: (() => void)[] = [];
 

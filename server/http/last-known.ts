@@ -1,3 +1,4 @@
+import { nowHere } from "../database/now.ts";
 import { isDatabaseTrouble } from "../database/troubles.ts";
 import type { CachedAnswer } from "./prepared.ts";
 
@@ -14,7 +15,7 @@ export class LastKnown {
   readonly #known: Map<string, CachedAnswer>;
   #restsUntil = 0;
 
-  constructor(answers: Iterable<readonly [string, CachedAnswer]>, since = new Date()) {
+  constructor(answers: Iterable<readonly [string, CachedAnswer]>, since = new Date(nowHere())) {
     this.#known = new Map([...answers].map(([key, answer]) => [key, markedAs(answer, since)]));
   }
 
@@ -39,7 +40,7 @@ export class LastKnown {
   /** One that comes too late for who asked is known to the next. */
   async #madeAnew(key: string, make: () => Promise<CachedAnswer>): Promise<CachedAnswer> {
     const answer = await make();
-    if (answer.status < 500) this.#known.set(key, markedAs(answer, new Date()));
+    if (answer.status < 500) this.#known.set(key, markedAs(answer, new Date(nowHere())));
     return answer;
   }
 }

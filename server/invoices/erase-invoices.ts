@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../database/connection.ts";
+import { readNow } from "../database/now.ts";
 import type { Task } from "../jobs/jobs.ts";
 import { readSettings } from "../settings/settings.ts";
 import { yearOf } from "./series.ts";
@@ -40,6 +41,6 @@ export async function eraseInvoices(db: Database, kept: Kept): Promise<number> {
 
 export const eraseOldInvoices: Task<Record<string, never>> = async (_payload, { db, config, log }) => {
   const { booksKeptYears } = await readSettings(db);
-  const erased = await eraseInvoices(db, { now: new Date(), timeZone: config.TIME_ZONE, years: booksKeptYears });
+  const erased = await eraseInvoices(db, { now: await readNow(db), timeZone: config.TIME_ZONE, years: booksKeptYears });
   if (erased > 0) log.info({ erased }, "Invoices that need not be kept any more name nobody now");
 };

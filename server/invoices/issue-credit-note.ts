@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Tx } from "../database/connection.ts";
+import { readNow } from "../database/now.ts";
 import type { Parts } from "../parts.ts";
 import type { Document, DocumentLine } from "./document.ts";
-import { findInvoice, momentOf, store } from "./issue-invoice.ts";
+import { findInvoice, store } from "./issue-invoice.ts";
 import { retainedOf } from "./retained.ts";
 import { financialYear, nextNumber } from "./series.ts";
 import { taxIn } from "./tax.ts";
@@ -29,7 +30,7 @@ export async function issueCreditNotes(tx: Tx, { config }: Pick<Parts, "config">
     .select(["r.id", "r.price", "r.note"])
     .execute();
   if (refunds.length === 0) return;
-  const now = await momentOf(tx);
+  const now = await readNow(tx);
   const billed = invoice.details as unknown as Document;
   let over = billed.total - (await creditedOf(tx, bookingId)) - (await retainedOf(tx, bookingId));
   for (const refund of refunds) {

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { townBeside } from "@chowk/contract/town";
-import { sql } from "kysely";
 import type { Tx } from "../database/connection.ts";
+import { readNow } from "../database/now.ts";
 import type { Parts } from "../parts.ts";
 import { findPincode } from "../places/places.ts";
 import { readSettings } from "../settings/settings.ts";
@@ -41,7 +41,7 @@ export async function issueInvoice(
   const state = (await findPincode(tx, order.pincode))?.state ?? "";
   const code = stateCode(state);
   const withinState = code === undefined || code === settings.gstin.slice(0, 2);
-  const now = await momentOf(tx);
+  const now = await readNow(tx);
   const lines = await billedLines(tx, bookingId, {
     isRegistered: settings.gstin !== "",
     withinState,
@@ -75,16 +75,6 @@ export async function issueInvoice(
 async function feeOf(tx: Tx, { id, status, kept }: { id: string; status: string; kept: number }): Promise<number> {
   if (status === "Completed" || kept <= 0) return kept;
   return Math.min(kept, await retainedOf(tx, id));
-}
-
-/**
- * When a document is issued: by the database's clock, with the order held, so that one that follows another is the later
- * one, also within a transaction and whatever the clocks of two servers say.
- */
-export async function momentOf(tx: Tx): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(tx);
-  if (!rows[0]) throw new Error("The database told no time");
-  return rows[0].now;
 }
 
 export const findInvoice = (tx: Tx, bookingId: string) =>

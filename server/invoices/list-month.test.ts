@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type BilledRow, endpoints, type StaffRole } from "@chowk/contract";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
+import { todayIn } from "../database/now.ts";
 import { openSession } from "../identity/identity.ts";
 import { useApp } from "../testing/app.ts";
 import { anOperator, anOrder, aService, aWorkingPartner } from "../testing/factories.ts";
@@ -11,13 +12,12 @@ import { type Document, type DocumentLine, sumOf } from "./document.ts";
 import { eraseInvoices } from "./erase-invoices.ts";
 import { invoiceTasks } from "./invoices.ts";
 import { issueInvoice, store } from "./issue-invoice.ts";
-import { dayIn } from "./rules.ts";
 import { suppliedBy, suppliersIn } from "./supplied-by.ts";
 
 const bank = aGateway("INR");
 const given = useApp({}, bank.gateway);
 const pay = paying(given);
-const thisMonth = () => dayIn(given.config.TIME_ZONE).slice(0, 7);
+const thisMonth = () => todayIn(given.config.TIME_ZONE).toString().slice(0, 7);
 let owner: { id: string; token: string };
 
 async function staff(...roles: StaffRole[]) {
@@ -118,7 +118,7 @@ test("a month's rows come to what its documents say, in the order of the series,
     expect({ what, sum: sum(rows, what) }).toEqual({ what, sum: said });
   }
   expect(rows[0]).toEqual({
-    ...{ number: numbers[0], kind: "invoice", day: dayIn(given.config.TIME_ZONE), ofInvoice: null },
+    ...{ number: numbers[0], kind: "invoice", day: todayIn(given.config.TIME_ZONE).toString(), ofInvoice: null },
     ...{ order: first.number, customer: "Meera Iyer", placeOfSupply: issued[0]?.placeOfSupply },
     ...{ treatment: "OPERATOR_9_5", suppliers: [], sac: "9987", rate: 18 },
     ...{ taxable: 1016.52, cgst: 91.49, sgst: 91.49, igst: 0, total: 1199.5 },

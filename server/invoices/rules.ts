@@ -1,12 +1,13 @@
 import type { BodyOf, DataOf, addTaxRule as endpoint, listTaxRules, TaxRule } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Database, Tx } from "../database/connection.ts";
+import { todayIn } from "../database/now.ts";
 import { isForeignKeyViolation, isUniqueViolation } from "../database/violations.ts";
 import { Problem } from "../http/problem.ts";
 
 /** Which tax holds for what, and from when. Days are those of `zone`. */
 export async function readTaxRules(db: Database | Tx, zone: string): Promise<DataOf<typeof listTaxRules>["results"]> {
-  const today = dayIn(zone);
+  const today = todayIn(zone).toString();
   const [{ rows }, earliest, categories] = await Promise.all([
     sql<Row>`
       select r.id::text, r.category_id, c.name as category, r.partner_registered, r.treatment, r.sac, r.rate::float8 as rate,
@@ -68,20 +69,20 @@ export async function dropTaxRule(tx: Tx, zone: string, id: string) {
     .forUpdate()
     .executeTakeFirst();
   if (!rule) throw new Problem(404, "There is no such rule any more.");
-  if (rule.from <= dayIn(zone)) {
+  if (rule.from <= todayIn(zone).toString()) {
     throw new Problem(409, "This rule holds already, and invoices were issued under it. Add one that takes its place.");
   }
   await tx.deleteFrom("tax_rule").where("id", "=", Number(id)).execute();
   return rule;
 }
 
-/** "2026-11-22": the day of a moment, now where none is said, by the business's calendar. */
-export const dayIn = (zone: string, at: Date = new Date()): string =>
+/** "2026-11-22": the day of a moment by the business's calendar. */
+export const dayIn = (zone: string, at: Date): string =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString();
 
 /** Today, or tomorrow where an invoice was issued today. */
 async function earliestDay(db: Database | Tx, zone: string): Promise<string> {
-  const today = Temporal.Now.plainDateISO(zone);
+  const today = todayIn(zone);
   const issued = await db
     .selectFrom("invoice")
     .select("id")

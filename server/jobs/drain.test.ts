@@ -22,10 +22,9 @@ function aDrain({ pollMs = 3_600_000, gatherMs = 0 } = {}) {
   const logged: unknown[] = [];
   const log = Object.assign(Object.create(given.app.log), { error: (...line: unknown[]) => logged.push(line.at(-1)) });
   const kept = keepDraining({ gatherMs, make: () => drain }, { ...given.parts, log }, { pollMs });
-  onTestFinished(async () => {
-    const stopped = kept.stop();
+  onTestFinished(() => {
+    void kept.stop();
     for (const turn of turns) turn.resolve(nothing);
-    await stopped;
   });
   const begun = (count: number) => expect.poll(() => turns.length, { timeout: 10_000 }).toBe(count);
   const end = (turn: Turn = nothing) => turns.at(-1)?.resolve(turn);
@@ -89,6 +88,7 @@ test("a stop waits for the turn under way, and no other comes", async () => {
   await new Promise(setImmediate);
   expect(isStopped).toBe(false);
   end({ found: 5, isMore: true });
+  await expect.poll(() => isStopped).toBe(true);
   await stopping;
   await begun(1);
   expect(kept.isRunning()).toBe(false);

@@ -31,24 +31,35 @@ const columns = sql`
 // The queue's own view of its jobs leaves out what they are about.
 const jobs = sql`graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id`;
 
+export interface FailedPage {
+  limit: number;
+  /** Those of this name alone. */
+  task?: string | undefined;
+  cursor?: string | undefined;
+}
+
 /** Those that failed for good, the newest first, from the one behind `cursor`. */
-export async function listFailedJobs(
-  db: Database,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
-): Promise<FailedJob[]> {
+export async function listFailedJobs(db: Database, { limit, task, cursor }: FailedPage): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob>`
     select ${columns} from ${jobs}
-    where ${isFailed} and (${cursor ?? null}::bigint is null or j.id < ${cursor ?? null}::bigint)
+    where ${isFailed} and (${task ?? null}::text is null or t.identifier = ${task ?? null})
+      and (${cursor ?? null}::bigint is null or j.id < ${cursor ?? null}::bigint)
     order by j.id desc limit ${limit}
   `.execute(db);
   return rows;
 }
 
-export async function countFailedJobs(db: Database): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from graphile_worker._private_jobs j where ${isFailed}
+interface Counted {
+  name: string;
+  count: number;
+}
+
+/** How many of each name, the most first. */
+export async function countFailedJobs(db: Database): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`
+    select t.identifier as name, count(*)::int as count from ${jobs} where ${isFailed} group by 1 order by 2 desc, 1
   `.execute(db);
-  return rows[0]?.count ?? 0;
+  return rows;
 }
 
 /** One that failed for good, which nobody else sees to until the transaction ends; undefined where it is none. */
@@ -64,6 +75,23 @@ export async function tryAgain(tx: Tx, { id, name }: FailedJob): Promise<void> {
   await sql`
     select graphile_worker.reschedule_jobs(array[${id}::bigint], run_at := now(), attempts := 0), pg_notify(${NEW_JOB}, ${name})
   `.execute(tx);
+}
+
+/**
+ * Has those of these names tried again as `tryAgain` does, the oldest first, and answers how many of each. What others see to
+ * at this moment is left to them.
+ */
+export async function tryAllAgain(tx: Tx, { names, most }: { names: string[]; most: number }): Promise<Counted[]> {
+  const { rows: held } = await sql<{ id: string; name: string }>`
+    select j.id::text as id, t.identifier as name from ${jobs} where ${isFailed} and t.identifier = any(${names})
+    order by j.id limit ${most} for update of j skip locked
+  `.execute(tx);
+  const byName = Map.groupBy(held, ({ name }) => name);
+  await sql`
+    select graphile_worker.reschedule_jobs(${held.map(({ id }) => id)}::bigint[], run_at := now(), attempts := 0)
+  `.execute(tx);
+  await sql`select pg_notify(${NEW_JOB}, name) from unnest(${[...byName.keys()]}::text[]) as name`.execute(tx);
+  return [...byName].map(([name, { length }]) => ({ name, count: length }));
 }
 
 /** Takes a held one away, undone. */

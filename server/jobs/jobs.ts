@@ -25,9 +25,11 @@ export {
   dismiss,
   dropFailedJobs,
   type FailedJob,
+  type FailedPage,
   holdFailedJob,
   listFailedJobs,
   tryAgain,
+  tryAllAgain,
 } from "./failed-jobs.ts";
 export { type Lane, lanes } from "./lanes.ts";
 

@@ -1,6 +1,7 @@
 import type { PartnerCalendar, WorkHours } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Database } from "../database/connection.ts";
+import { todayIn } from "../database/now.ts";
 import { Problem } from "../http/problem.ts";
 import { readSettings } from "../settings/settings.ts";
 
@@ -83,7 +84,7 @@ export async function takeDayOff(
   db: Database,
   { partnerId, day, zone }: { partnerId: string; day: string; zone: string },
 ) {
-  const today = Temporal.Now.plainDateISO(zone);
+  const today = todayIn(zone);
   const ahead = today.until(Temporal.PlainDate.from(day)).days;
   if (ahead < 0 || ahead > FURTHEST_DAYS) throw new Problem(422, "Choose a day from today on, within a year.");
   await db

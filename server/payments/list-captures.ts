@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../database/connection.ts";
+import { readNow } from "../database/now.ts";
 import type { Task, TaskContext } from "../jobs/jobs.ts";
 import { type CapturePage, GatewayFailure, type PaymentGateway } from "../ports/payment-gateway/payment-gateway.ts";
 import { holdAgainstBooks } from "./hold-against-books.ts";
@@ -34,8 +35,8 @@ interface Piece {
 export const listCaptures: Task<Record<string, never>> = async (_payload, parts) => {
   const { db, gateway } = parts;
   if (!gateway?.captures) return;
-  const end = Date.now() + LONGEST_MS;
-  for (let left = true; left && Date.now() < end; ) {
+  const end = performance.now() + LONGEST_MS;
+  for (let left = true; left && performance.now() < end; ) {
     const span = await unlisted(db, gateway.name);
     if (!span) return;
     const to = new Date(Math.min(span.from.getTime() + UNDER_WAY_MS + SLICE_MS, span.to.getTime()));
@@ -49,8 +50,7 @@ export const listCaptures: Task<Record<string, never>> = async (_payload, parts)
 export async function listLatest(parts: TaskContext): Promise<void> {
   const { db, gateway } = parts;
   if (!gateway?.captures) return;
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
-  const to = rows[0]?.now ?? new Date();
+  const to = await readNow(db);
   await list(parts, gateway, { from: new Date(to.getTime() - LATEST_MS), to });
 }
 

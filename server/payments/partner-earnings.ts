@@ -1,6 +1,7 @@
 import type { Earnings } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Database } from "../database/connection.ts";
+import { todayIn } from "../database/now.ts";
 import { rupees } from "../money.ts";
 
 interface Asked {
@@ -12,7 +13,7 @@ interface Asked {
 
 /** What a partner earned and what is owed, in the price's currency: all of it sums of their lines in the books. */
 export async function earningsOf(db: Database, { partnerId, week, zone }: Asked): Promise<Earnings> {
-  const today = Temporal.Now.plainDateISO(zone);
+  const today = todayIn(zone);
   const day = week ? Temporal.PlainDate.from(week) : today;
   const monday = day.subtract({ days: day.dayOfWeek - 1 }).toString();
   const [balance, jobs, payments, weeks] = await Promise.all([

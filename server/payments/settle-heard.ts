@@ -80,12 +80,12 @@ const heardOf = async (db: Database, provider: string): Promise<string[]> => {
 
 /** Answers whether the provider takes no more in this minute. */
 async function askInTurn(parts: TaskContext, ids: string[]): Promise<boolean> {
-  const end = Date.now() + LONGEST_MS;
+  const end = performance.now() + LONGEST_MS;
   const next = ids.values();
   let isFull = false;
   const askOn = async () => {
     for (const id of next) {
-      if (isFull || Date.now() > end) return;
+      if (isFull || performance.now() > end) return;
       if ((await settle(parts, id, { asker: "news", log: parts.log })) === "full") isFull = true;
     }
   };

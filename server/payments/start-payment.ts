@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import { decimalOf, type Money } from "../currency.ts";
 import type { Tx } from "../database/connection.ts";
+import { nowHere } from "../database/now.ts";
 import { Problem } from "../http/problem.ts";
 import { findOrderToPay, holdOrderToPay } from "../orders/orders.ts";
 import type { Parts } from "../parts.ts";
@@ -73,7 +74,7 @@ async function claim(tx: Tx, { gateway }: Parts, request: Request): Promise<Clai
       number,
       provider: (gateway as PaymentGateway).name,
       provider_order_id: number === 1 ? order.number : `${order.number}.${number}`,
-      reference: `ORD_${order.number}_${Date.now()}`,
+      reference: `ORD_${order.number}_${nowHere()}`,
       state: "OPENING",
       price_currency: price.currency,
       price: price.minor,

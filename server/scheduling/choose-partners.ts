@@ -1,6 +1,7 @@
 import type { BusinessSettings } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Database, Tx } from "../database/connection.ts";
+import { nowHere } from "../database/now.ts";
 import { allOf } from "../database/together.ts";
 import { Problem } from "../http/problem.ts";
 import { readSettings } from "../settings/settings.ts";
@@ -41,7 +42,7 @@ export interface Sought {
  */
 export async function seekPartners(db: Database, zone: Zone, wish: Wish, settings: BusinessSettings): Promise<Sought> {
   await refuseContested(db, zone, wish, settings);
-  const context = { settings, now: Date.now(), timeZone: zone.TIME_ZONE };
+  const context = { settings, now: nowHere(), timeZone: zone.TIME_ZONE };
   const found = await findStart(db, wish, context);
   if (!found) throw await refusalOf(db, zone, wish);
   return { wish, context, found };
@@ -65,7 +66,7 @@ const TRIES = 5;
  */
 export async function choosePartners(tx: Tx, zone: Zone, wish: Wish): Promise<Choice> {
   const settings = await readSettings(tx);
-  const context = { settings, now: Date.now(), timeZone: zone.TIME_ZONE };
+  const context = { settings, now: nowHere(), timeZone: zone.TIME_ZONE };
   if (wish.isUnconfirmed) await holdShares(tx);
   for (let tries = 0; tries < TRIES; tries++) {
     const found = await findStart(tx, wish, context);

@@ -1,5 +1,6 @@
 import type { BusinessSettings, Slots } from "@chowk/contract";
 import type { Database, Tx } from "../database/connection.ts";
+import { nowHere } from "../database/now.ts";
 import { readSettings } from "../settings/settings.ts";
 import { asked, type Errand, type Zone } from "./errand.ts";
 import { findCandidates } from "./find-candidates.ts";
@@ -13,7 +14,7 @@ import { match } from "./match.ts";
  */
 export async function findTimes(db: Database | Tx, { TIME_ZONE }: Zone, errand: Errand): Promise<Slots> {
   const settings = await readSettings(db);
-  const now = Date.now();
+  const now = nowHere();
   const candidates = await findCandidates(db, { ...asked(errand, settings, now, TIME_ZONE), settings });
   const days = findSlots({ visits: errand.visits, candidates, settings, timeZone: TIME_ZONE, now }).map(
     ({ date, starts }) => ({ date, starts: starts.map((start) => new Date(start).toISOString()) }),

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { nowHere } from "../database/now.ts";
 import type { Secrets } from "../secrets.ts";
 
 /** How long a signed address opens what it names. */
@@ -23,7 +24,7 @@ export interface UploadAddress {
 
 /** Adds what opens the file for the next 15 minutes. */
 export function signedPath(secrets: Secrets, upload: { id: string; type: string }): string {
-  const expires = Math.floor(Date.now() / 1000) + LINK_SECONDS;
+  const expires = Math.floor(nowHere() / 1000) + LINK_SECONDS;
   return `${pathOf(upload)}?expires=${expires}&signature=${signatureOf(secrets, upload.id, String(expires))}`;
 }
 
@@ -42,7 +43,7 @@ export function readSignature(secrets: Secrets, id: string, expires?: string | n
   const given = Buffer.from(signature ?? "");
   return {
     signed: given.length === right.length && timingSafeEqual(given, right),
-    expired: !(Number(expires) * 1000 > Date.now()),
+    expired: !(Number(expires) * 1000 > nowHere()),
   };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../database/connection.ts";
+import { readNow } from "../database/now.ts";
 import type { Task } from "../jobs/jobs.ts";
 import { fileNamesOf } from "./stored-files.ts";
 
@@ -47,10 +48,11 @@ const MOST_STRAYS = 100;
  * Only what bears an upload's name and is a day old; and none at all where there are too many to be right.
  */
 export const collectStrays: Task<Record<string, never>> = async (_, { db, storage, log }) => {
+  const old = (await readNow(db)).getTime() - DAY_MS;
   const strays: string[] = [];
   let batch: string[] = [];
   for await (const { name, storedAt } of storage.list()) {
-    if (!idOf(name) || storedAt.getTime() > Date.now() - DAY_MS) continue;
+    if (!idOf(name) || storedAt.getTime() > old) continue;
     batch.push(name);
     if (batch.length === 500) {
       strays.push(...(await withoutRow(db, batch)));

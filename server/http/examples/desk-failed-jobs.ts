@@ -3,7 +3,9 @@ import { type ExamplesOf, when } from "./example.ts";
 const params = { id: "48213" };
 const seenTo = { data: { results: { _id: params.id } } };
 
-export const deskFailedJobExamples: ExamplesOf<"failedJobs" | "retryFailedJob" | "dismissFailedJob"> = {
+export const deskFailedJobExamples: ExamplesOf<
+  "failedJobs" | "retryFailedJob" | "retryFailedJobs" | "dismissFailedJob"
+> = {
   failedJobs: {
     query: {},
     data: {
@@ -21,8 +23,10 @@ export const deskFailedJobExamples: ExamplesOf<"failedJobs" | "retryFailedJob" |
         },
       ],
       total: 1,
+      kinds: [{ task: "bill-order", what: "Write the invoice of an order", isKnown: true, count: 1 }],
     },
   },
   retryFailedJob: { params, ...seenTo },
+  retryFailedJobs: { body: { task: "bill-order" }, data: { results: { count: 12 } } },
   dismissFailedJob: { params, body: { reason: "The invoice was written by hand." }, ...seenTo },
 };

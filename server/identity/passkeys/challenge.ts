@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import type { Tx } from "../../database/connection.ts";
+import { nowHere } from "../../database/now.ts";
 import type { Secrets } from "../../secrets.ts";
 
 const LIFE_MS = 5 * 60_000;
@@ -14,7 +15,7 @@ const EXPIRY_BYTES = 6;
 export function makeChallenge(secrets: Secrets, purpose: string): Buffer<ArrayBuffer> {
   const head = Buffer.alloc(NONCE_BYTES + EXPIRY_BYTES);
   randomBytes(NONCE_BYTES).copy(head);
-  head.writeUIntBE(Date.now() + LIFE_MS, NONCE_BYTES, EXPIRY_BYTES);
+  head.writeUIntBE(nowHere() + LIFE_MS, NONCE_BYTES, EXPIRY_BYTES);
   return Buffer.concat([head, proofOf(secrets, purpose, head)]);
 }
 
@@ -26,7 +27,7 @@ export function isChallenge(secrets: Secrets, purpose: string, challenge: string
   if (head.length < NONCE_BYTES + EXPIRY_BYTES) return false;
   const expected = proofOf(secrets, purpose, head);
   if (proof.length !== expected.length || !timingSafeEqual(proof, expected)) return false;
-  return head.readUIntBE(NONCE_BYTES, EXPIRY_BYTES) > Date.now();
+  return head.readUIntBE(NONCE_BYTES, EXPIRY_BYTES) > nowHere();
 }
 
 /** Takes a challenge out of use. False where it was answered before: of two answers at once, one counts. */
@@ -36,7 +37,7 @@ export async function spend(tx: Tx, challenge: string): Promise<boolean> {
     .insertInto("spent_challenge")
     .values({
       hash: createHash("sha256").update(Buffer.from(challenge, "base64url")).digest(),
-      expires_at: new Date(Date.now() + LIFE_MS),
+      expires_at: sql`clock_timestamp() + make_interval(secs => ${LIFE_MS / 1000})`,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();

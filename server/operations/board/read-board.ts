@@ -1,6 +1,7 @@
 import type { Board, BoardJob } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Database } from "../../database/connection.ts";
+import { todayIn } from "../../database/now.ts";
 import { isOutOfTries } from "../../scheduling/scheduling.ts";
 import { readSettings } from "../../settings/settings.ts";
 
@@ -35,7 +36,7 @@ const MOST_TRANSACTIONS_BACK = sql.lit(2 ** 31);
  * are committed, and one that was seen may come once more.
  */
 export async function readBoard(db: Database, zone: string, named: string | undefined, since?: string): Promise<Board> {
-  const day = named ?? Temporal.Now.plainDateISO(zone).toString();
+  const day = named ?? todayIn(zone).toString();
   const from = Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds;
   const until = Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds;
   const { travelMinutes } = await readSettings(db);

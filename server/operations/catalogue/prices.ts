@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { BodyOf, DeskPrices, setPrice as endpoint } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Tx } from "../../database/connection.ts";
+import { readNow } from "../../database/now.ts";
 import { isUniqueViolation } from "../../database/violations.ts";
 import { Problem } from "../../http/problem.ts";
 import { addJob, type Task } from "../../jobs/jobs.ts";
@@ -29,10 +30,11 @@ interface Asked extends BodyOf<typeof endpoint> {
  * one for the same time.
  */
 export async function setPrice(tx: Tx, { serviceId, operatorId, price, listPrice, from, seen }: Asked): Promise<void> {
-  const now = await holdPrices(tx, serviceId);
-  requireSeen(now, seen);
+  const held = await holdPrices(tx, serviceId);
+  requireSeen(held, seen);
+  const now = await readNow(tx);
   const id = randomUUIDv7();
-  const validFrom = from === null ? new Date() : new Date(from);
+  const validFrom = from === null ? now : new Date(from);
   await tx
     .insertInto("service_price")
     .values({
@@ -48,9 +50,9 @@ export async function setPrice(tx: Tx, { serviceId, operatorId, price, listPrice
         ? new Problem(422, planned, { errors: [{ path: "from", message: planned }] })
         : error;
     });
-  const before = { price: now.price, listPrice: now.listPrice };
+  const before = { price: held.price, listPrice: held.listPrice };
   const subject = { kind: "service", id: serviceId };
-  if (validFrom.getTime() > Date.now()) {
+  if (validFrom > now) {
     await addJob(tx, "apply-price", { priceId: id }, { key: `price ${id}`, runAt: validFrom });
     await audit(tx, operatorId, "plan price", subject, { before, after: { price, listPrice }, from: validFrom });
   } else {

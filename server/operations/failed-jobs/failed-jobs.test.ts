@@ -235,6 +235,68 @@ describe("tried again", () => {
   });
 });
 
+describe("all tried again", () => {
+  const retryAll = async (task: string | null, as = owner) =>
+    (await given.call(endpoints.retryFailedJobs, { as, body: { task } })).data.results;
+  const entries = async (id: string) => (await audited(id)).map(({ action, details }) => ({ action, details }));
+  const failedIds = async () => (await list()).results.map(({ _id }) => _id);
+
+  test("those of one kind are due at once, and those of other kinds stay as they are", async () => {
+    const order = await anOrder(given.db);
+    const bill = () => aFailedJob(given.db, { name: "bill-order", payload: { bookingId: order.id } });
+    const bills = [await bill(), await bill()];
+    const others = await bystanders();
+    const before = await rowsOf(others);
+    expect((await list({ task: "bill-order" })).results.map(({ _id }) => _id)).toEqual(bills.toReversed());
+    expect(await list()).toMatchObject({
+      total: 3,
+      kinds: [
+        { task: "bill-order", what: "Write the invoice of an order", count: 2, isKnown: true },
+        { task: "sweep-rate-limits", what: "Clear up counts of calls", count: 1, isKnown: true },
+      ],
+    });
+    expect(await retryAll("bill-order")).toEqual({ count: 2 });
+    expect(await rowsOf(bills)).toMatchObject([{ row: { attempts: 0 } }, { row: { attempts: 0 } }]);
+    expect(await rowsOf(others)).toEqual(before);
+    expect(await entries("bill-order")).toEqual([
+      { action: "try failed jobs again", details: { count: 2, tasks: { "bill-order": 2 } } },
+    ]);
+    await given.runJobs();
+    expect(await rowsOf(bills)).toEqual([]);
+    // Pressed again it finds nothing, and writes nothing down.
+    expect(await retryAll("bill-order")).toEqual({ count: 0 });
+    expect(await entries("bill-order")).toHaveLength(1);
+  });
+
+  test("those of every kind are due at once, but for what nobody does any more and what is no failed job", async () => {
+    const unknown = await aFailedJob(given.db, { name: "paint-fence" as keyof Jobs });
+    const [failed = "", ...others] = await bystanders();
+    const link = await aFailedJob(given.db, { name: "bill-order", payload: { bookingId: randomUUIDv7() } });
+    const before = await rowsOf([unknown, ...others]);
+    expect(await retryAll(null)).toEqual({ count: 2 });
+    expect(await failedIds()).toEqual([unknown]);
+    expect(await rowsOf([unknown, ...others])).toEqual(before);
+    expect(await rowsOf([failed, link])).toMatchObject([{ row: { attempts: 0 } }, { row: { attempts: 0 } }]);
+    expect(await entries("all")).toMatchObject([
+      { details: { count: 2, tasks: { "bill-order": 1, "sweep-rate-limits": 1 } } },
+    ]);
+    expect(await retryAll("paint-fence")).toEqual({ count: 0 });
+  });
+
+  test("by two at once, each is tried again once; processes hear of each kind", async () => {
+    for (let n = 0; n < 20; n++) await aFailedJob(given.db);
+    const line = new Client(given.url);
+    onTestFinished(() => line.end());
+    await line.connect();
+    const heard: (string | undefined)[] = [];
+    line.on("notification", ({ payload }) => heard.push(payload));
+    await line.query("listen chowk_job");
+    const both = await Promise.all([retryAll(null), retryAll(null, colleague)]);
+    expect(both.reduce((sum, { count }) => sum + count, 0)).toBe(20);
+    await expect.poll(() => [...new Set(heard)]).toEqual(["sweep-rate-limits"]);
+  });
+});
+
 describe("dismissed", () => {
   test("it is gone, undone, with a reason in the audit log; all others stay as they are", async () => {
     const id = await aFailedJob(given.db);

@@ -46,6 +46,9 @@ const words: Record<JobName, string> = {
 /** Whether this release does such jobs. */
 export const isKnown = (job: string): job is JobName => Object.hasOwn(words, job);
 
+/** The names of all jobs that it does. */
+export const knownJobs = Object.keys(words) as JobName[];
+
 /** "Send a text message: order moved". */
 export function inWords(job: string, template: string | null): string {
   const what = isKnown(job) ? words[job] : job;

@@ -2,7 +2,7 @@ import { endpoints } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../http/serve.ts";
 import type { Parts } from "../../parts.ts";
-import { dismissFailedJob, readFailedJobs, retryFailedJob } from "./see-to.ts";
+import { dismissFailedJob, readFailedJobs, retryFailedJob, retryFailedJobs } from "./see-to.ts";
 
 /** The desk's calls about what was tried many times and could not be done. */
 export function failedJobRoutes(app: FastifyInstance, { db }: Parts): void {
@@ -11,6 +11,9 @@ export function failedJobRoutes(app: FastifyInstance, { db }: Parts): void {
     await retryFailedJob(db, { id, operatorId });
     return { results: { _id: id } };
   });
+  serve(app, endpoints.retryFailedJobs, async ({ body: { task }, operatorId }) => ({
+    results: { count: await retryFailedJobs(db, { operatorId, task }) },
+  }));
   serve(app, endpoints.dismissFailedJob, async ({ params: { id }, body, operatorId }) => {
     await dismissFailedJob(db, { id, operatorId }, body.reason);
     return { results: { _id: id } };

@@ -1,22 +1,25 @@
-import type { FailedJob } from "@chowk/contract";
+import { type FailedJob, type FailedKind, MOST_RETRIED } from "@chowk/contract";
 import type { Database, Tx } from "../../database/connection.ts";
 import { Problem } from "../../http/problem.ts";
 import {
   countFailedJobs,
   dismiss,
+  type FailedPage,
   holdFailedJob,
   type FailedJob as Job,
   listFailedJobs,
   tryAgain,
+  tryAllAgain,
 } from "../../jobs/jobs.ts";
 import { audit } from "../audit.ts";
 import { type Facts, factsOf } from "./about.ts";
-import { inWords, isKnown, whyInWords } from "./in-words.ts";
+import { inWords, isKnown, knownJobs, whyInWords } from "./in-words.ts";
 
 const KIND = "failed job";
 
 /** How the log names what can be done, and how a colleague is told who was quicker. */
 const actions = { retry: "try failed job again", dismiss: "dismiss failed job" } as const;
+const RETRY_ALL = "try failed jobs again";
 const did: Record<string, string> = {
   [actions.retry]: "already had this tried again",
   [actions.dismiss]: "already dismissed this",
@@ -29,11 +32,15 @@ interface Who {
 
 export async function readFailedJobs(
   db: Database,
-  page: { limit: number; cursor?: string | undefined },
-): Promise<{ results: FailedJob[]; total: number }> {
-  const [jobs, total] = await Promise.all([listFailedJobs(db, page), countFailedJobs(db)]);
+  page: FailedPage,
+): Promise<{ results: FailedJob[]; total: number; kinds: FailedKind[] }> {
+  const [jobs, counted] = await Promise.all([listFailedJobs(db, page), countFailedJobs(db)]);
   const facts = await factsOf(db, jobs);
-  return { results: jobs.map((job) => present(job, facts(job))), total };
+  return {
+    results: jobs.map((job) => present(job, facts(job))),
+    total: counted.reduce((sum, { count }) => sum + count, 0),
+    kinds: counted.map(({ name, count }) => ({ task: name, what: inWords(name, null), isKnown: isKnown(name), count })),
+  };
 }
 
 const present = (job: Job, { about, template }: Facts): FailedJob => ({
@@ -53,6 +60,21 @@ export const retryFailedJob = (db: Database, who: Who): Promise<void> =>
   seeTo(db, who, "retry", async (tx, job) => {
     if (!isKnown(job.name)) throw new Problem(409, "This release of Chowk does not do this any more. Dismiss it.");
     await tryAgain(tx, job);
+  });
+
+/** Has all of one kind, or of every kind, tried again; answers how many. The log has one entry, with how many of each. */
+export const retryFailedJobs = (
+  db: Database,
+  { operatorId, task }: { operatorId: string; task: string | null },
+): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const names = knownJobs.filter((name) => task === null || name === task);
+    const tried = await tryAllAgain(tx, { names, most: MOST_RETRIED });
+    const count = tried.reduce((sum, each) => sum + each.count, 0);
+    if (count === 0) return 0;
+    const tasks = Object.fromEntries(tried.map((each) => [each.name, each.count]));
+    await audit(tx, operatorId, RETRY_ALL, { kind: KIND, id: task ?? "all" }, { count, tasks });
+    return count;
   });
 
 export const dismissFailedJob = (db: Database, who: Who, reason: string): Promise<void> =>

@@ -1,6 +1,7 @@
 import type { Endpoints, Figure, QueryOf } from "@chowk/contract";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../database/connection.ts";
+import { todayIn } from "../../database/now.ts";
 import { rupees } from "../../money.ts";
 
 type Wanted = QueryOf<Endpoints["deskFigures"]>;
@@ -10,7 +11,7 @@ const WEEKS = 12;
 
 /** The first and the last moment of the days that are told, in the business's zone. */
 function periodOf(zone: string, { from, until }: Wanted): { from: Date; until: Date } {
-  const last = until ? Temporal.PlainDate.from(until) : Temporal.Now.plainDateISO(zone);
+  const last = until ? Temporal.PlainDate.from(until) : todayIn(zone);
   const first = from ? Temporal.PlainDate.from(from) : last.subtract({ weeks: WEEKS });
   const moment = (day: Temporal.PlainDate) => new Date(day.toZonedDateTime(zone).epochMilliseconds);
   return { from: moment(first), until: moment(last.add({ days: 1 })) };

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { nowHere } from "../../database/now.ts";
 import type { Secrets } from "../../secrets.ts";
 
 const MINUTES = 10;
@@ -26,7 +27,7 @@ export const sealChallenge = (secrets: Secrets, { operatorId, passwordHash, secr
     operatorId,
     password: digestOf(passwordHash),
     secret,
-    until: Date.now() + MINUTES * 60_000,
+    until: nowHere() + MINUTES * 60_000,
   };
   return secrets.seal(JSON.stringify(challenge), CONTEXT).toString("base64url");
 };
@@ -35,7 +36,7 @@ export const sealChallenge = (secrets: Secrets, { operatorId, passwordHash, secr
 export function openChallenge(secrets: Secrets, sealed: string): z.infer<typeof Challenge> | undefined {
   try {
     const challenge = Challenge.parse(JSON.parse(secrets.open(Buffer.from(sealed, "base64url"), CONTEXT).toString()));
-    return challenge.until > Date.now() ? challenge : undefined;
+    return challenge.until > nowHere() ? challenge : undefined;
   } catch {
     return undefined;
   }

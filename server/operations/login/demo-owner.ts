@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Database } from "../../database/connection.ts";
+import { nowHere } from "../../database/now.ts";
 import { hashPassword, isPassword } from "../../identity/identity.ts";
 import type { Secrets } from "../../secrets.ts";
 import { codeOfStep, newTotpSecret, openTotp, sealTotp, stepAt } from "./totp.ts";
@@ -36,7 +37,7 @@ export async function makeDemoOwner({ db, secrets }: Needs, password: string): P
 export async function demoCode(needs: Needs): Promise<{ email: string; code: string } | undefined> {
   const found = await findDemoOwner(needs);
   if (!found?.secret) return undefined;
-  const now = stepAt(Date.now());
+  const now = stepAt(nowHere());
   const unused = Math.max(now, (found.totp_step ?? 0) + 1);
   return { email: demoOwnerEmail, code: codeOfStep(found.secret, Math.min(unused, now + 1)) };
 }

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from "otpauth";
+import { nowHere } from "../../database/now.ts";
 import type { Secrets } from "../../secrets.ts";
 
 // Codes by time, as RFC 6238 has them, in the form that every authenticator app knows: six digits, SHA-1, 30 seconds.
@@ -28,7 +29,7 @@ export const codeOfStep = (secret: string, step: number): string =>
   totpOf(secret).generate({ timestamp: step * STEP_SECONDS * 1000 });
 
 /** The step whose code this is: the present one, or one beside it, as clocks differ. Undefined where it is of none. */
-export function stepOfCode(secret: string, code: string, now: number = Date.now()): number | undefined {
+export function stepOfCode(secret: string, code: string, now: number = nowHere()): number | undefined {
   const away = totpOf(secret).validate({ token: code, timestamp: now, window: 1 });
   return away === null ? undefined : stepAt(now) + away;
 }

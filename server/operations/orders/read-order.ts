@@ -1,5 +1,5 @@
 import { canReschedule, type DeskOrder, type JobStatus, moveOf, type OrderStatus } from "@chowk/contract";
-import { sql } from "kysely";
+import { type NotNull, sql } from "kysely";
 import { z } from "zod";
 import { decimalOf } from "../../currency.ts";
 import type { Database, Tx } from "../../database/connection.ts";
@@ -185,11 +185,12 @@ async function problemsOf(db: Database | Tx, number: string): Promise<DeskOrder[
     .selectFrom("payment_disagreement")
     .where("order_number", "=", number)
     .select(["problem", "details", "since"])
+    .$narrowType<{ since: NotNull }>()
     .execute();
   return rows.map(({ problem, details, since }) => ({
     problem: problem ?? "",
     details: details ?? "",
-    since: (since ?? new Date()).toISOString(),
+    since: since.toISOString(),
   }));
 }
 

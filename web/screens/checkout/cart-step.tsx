@@ -4,7 +4,7 @@ import { loadCart, totalOf, useCart } from "../../state/cart.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState, ErrorState } from "../../ui/messages.tsx";
 import { cartPrice } from "../../ui/price.ts";
-import { Actions, StepHeading, type StepProps } from "./step-parts.tsx";
+import { Actions, CartNote, StepHeading, type StepProps } from "./step-parts.tsx";
 import { text } from "./text.ts";
 
 /** Step 1: what will be booked. */
@@ -19,6 +19,7 @@ export function CartStep({ heading, onStep }: StepProps) {
   return (
     <div data-cart tabIndex={-1} className="outline-none">
       <StepHeading ref={heading}>{text.cart.heading}</StepHeading>
+      <CartNote />
       {error && (
         <div className="mt-5">
           <ErrorState message={error} onRetry={() => void loadCart()} />

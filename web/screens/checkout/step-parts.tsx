@@ -22,6 +22,12 @@ export const StepHeading = ({ ref, children }: { ref: RefObject<HTMLHeadingEleme
   </h1>
 );
 
+/**
+ * What comes next. It stands in the page that the server renders, before it is known who is here and what is in the cart, and is
+ * the largest thing in its first window.
+ */
+export const CartNote = () => <p className="mt-2 text-ink-soft">{text.cart.note}</p>;
+
 interface ActionsProps {
   onBack?: () => void;
   total: number;

@@ -11,6 +11,7 @@ import { CartStep } from "./cart-step.tsx";
 import { ChooseStep } from "./choose-step.tsx";
 import { ConfirmStep } from "./confirm-step.tsx";
 import { OrderSummary } from "./order-summary.tsx";
+import { CartNote } from "./step-parts.tsx";
 import { text } from "./text.ts";
 
 const FIRST = 1;
@@ -100,6 +101,7 @@ export function Waiting() {
   return (
     <Frame step={step} aside={<Skeleton className="h-80 rounded-card" />}>
       <h1 className="font-bold text-2xl tracking-tight sm:text-3xl">{headings[step - 1]}</h1>
+      {step === FIRST && <CartNote />}
       <div className="card mt-5 px-4 py-1 sm:px-5">
         <CartLinesSkeleton roomy />
       </div>

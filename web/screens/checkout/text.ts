@@ -9,6 +9,7 @@ export const text = {
 
   cart: {
     heading: "Your Cart",
+    note: "Next you choose where and when. Nothing is booked, and nothing is charged, before you place the order.",
     empty: "Your cart is empty",
     emptyHint: "Add a service and come back to book it.",
     browse: "Browse services",

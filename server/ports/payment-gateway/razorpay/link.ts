@@ -1,3 +1,4 @@
+import { nowHere } from "../../../database/now.ts";
 import { type Answer, type Api, asText, call } from "../call.ts";
 import { pageOf } from "../link-hosts.ts";
 import { fitting, wordsOf } from "../payer.ts";
@@ -45,7 +46,7 @@ function bodyOf({ amount, reference, description, orderId, payer, returnUrl, exp
     currency: CURRENCY,
     accept_partial: false,
     reference_id: reference,
-    expire_by: Math.ceil(Math.max(expiresAt.getTime(), Date.now() + SOONEST_MS) / 1000),
+    expire_by: Math.ceil(Math.max(expiresAt.getTime(), nowHere() + SOONEST_MS) / 1000),
     description,
     customer: { name, email, contact: phone },
     // The business writes to its customers itself.

@@ -1,31 +1,62 @@
 import type { FailedJob } from "@chowk/contract";
+import { useQuery } from "@tanstack/react-query";
 import { CircleCheckBig, RotateCcw, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { ApiError, call } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { DeedDialog } from "../parts/deed-dialog.tsx";
+import { Filters, useFilter } from "../parts/filters.tsx";
 import { Paged } from "../parts/paged.tsx";
 import { RoomPage } from "../parts/room.tsx";
 import { useSave } from "../parts/use-save.ts";
 import { momentInWords } from "../parts/when.ts";
+import { fresh } from "../queries.ts";
+import { TryAllAgain } from "./try-all-again.tsx";
 
 /** What was tried as often as it may be, and failed each time. */
 export default function FailedJobs() {
+  const [task, setTask] = useFilter("kind");
+  const { data: kinds = [] } = useQuery({
+    queryKey: ["desk", "failed-jobs", "kinds"],
+    ...fresh,
+    queryFn: async () => (await call("GET /operations/failed_jobs", { query: { limit: 1 } })).kinds,
+  });
+  const asked = kinds.filter((kind) => kind.isKnown && (!task || kind.task === task));
   return (
     <RoomPage
       title="Left undone"
       note="What Chowk has tried for days and could not do. Have it tried again once the cause is gone, or dismiss what need not be done any more."
+      actions={<TryAllAgain kinds={asked} task={task || null} />}
     >
+      {(kinds.length > 1 || task) && (
+        <Filters>
+          <SelectField
+            label="Kind"
+            className="col-span-2"
+            value={task}
+            onChange={({ target }) => setTask(target.value)}
+          >
+            <option value="">All</option>
+            {kinds.map((kind) => (
+              <option key={kind.task} value={kind.task}>
+                {`${kind.what} (${kind.count})`}
+              </option>
+            ))}
+            {task && !kinds.some((kind) => kind.task === task) && <option value={task}>{task}</option>}
+          </SelectField>
+        </Filters>
+      )}
       <Paged
         what="entries"
-        queryKey={["desk", "failed-jobs", "list"]}
+        queryKey={["desk", "failed-jobs", "list", task]}
         size={30}
-        ask={(page) => call("GET /operations/failed_jobs", { query: page })}
+        ask={(page) => call("GET /operations/failed_jobs", { query: { ...page, ...(task && { task }) } })}
         Icon={CircleCheckBig}
-        none="Nothing is left undone"
+        none={task ? "Nothing of this kind is left undone" : "Nothing is left undone"}
       >
         {(rows) => (
           <ul className="card divide-y divide-line">
