@@ -51,7 +51,7 @@ export async function seekPartners(db: Database, zone: Zone, wish: Wish, setting
 /** Refuses a time that others just came too late for, where a moment ago nobody had it any more: that reads next to nothing. */
 export async function refuseContested(db: Database, zone: Zone, wish: Wish, settings: BusinessSettings): Promise<void> {
   if (!isContested(wish)) return;
-  const context = { settings, now: Date.now(), timeZone: zone.TIME_ZONE };
+  const context = { settings, now: nowHere(), timeZone: zone.TIME_ZONE };
   // What nobody is free for is nobody's share either.
   const found = await findStart(db, { ...wish, isUnconfirmed: false, recent: true }, context);
   if (!found) throw await refusalOf(db, zone, { ...wish, recent: true });
