@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Machines, Name } from "./machines.ts";
-import { names } from "./machines.ts";
+import type { Machines } from "./machines.ts";
+import { type Name, names } from "./names.ts";
 import type { Kind, Part } from "./part.ts";
 import type { StandIns } from "./stand-ins.ts";
 
@@ -19,13 +19,16 @@ export interface Fault {
 /** How long what is frozen stays so: longer than anybody waits for it. */
 const FROZEN_MS = 12_000;
 
+/** It wakes before, as and after another takes its place: its lock is good for 10 s. */
+const aroundItsLock = (): number => 7000 + Math.random() * 6000;
+
 const any = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T;
 
 const anyPart = ({ machines }: World, kind: Kind): Part => any(machines.all(kind));
 
-async function frozen(parts: Part[]): Promise<void> {
+async function frozen(parts: Part[], ms = FROZEN_MS): Promise<void> {
   for (const part of parts) part.signal("SIGSTOP");
-  await pause(FROZEN_MS);
+  await pause(ms);
   for (const part of parts) part.signal("SIGCONT");
 }
 
@@ -56,7 +59,10 @@ const database: Fault[] = [
       for (const pid of world.machines.postmaster(await primaryOf(world))) process.kill(pid, "SIGKILL");
     },
   },
-  { name: "freeze the primary", make: async (world) => frozen([patroniOn(world, await primaryOf(world))]) },
+  {
+    name: "freeze the primary",
+    make: async (world) => frozen([patroniOn(world, await primaryOf(world))], aroundItsLock()),
+  },
   {
     name: "restart the primary",
     make: async (world) => void (await world.machines.patroni(await primaryOf(world), "/restart", {})),
@@ -88,9 +94,7 @@ const whole: Fault[] = [
   },
   {
     name: "a machine loses power",
-    make: async ({ machines }) => {
-      for (const part of machines.on(any(names))) part.kill();
-    },
+    make: async ({ machines }) => machines.losePower(any(names)),
   },
 ];
 
