@@ -108,11 +108,11 @@ async function play(): Promise<boolean> {
   await writeFile(join(folder, "notes.json"), JSON.stringify({ notes, seen }));
   await settled(db);
   const found = await check(db, notes, { payments: await standIns.sandbox.payments() });
-  const { sent, twice, found: doubles } = await findDoubles(db, { taken: standIns.carrier.taken, machines });
-  found.push(doubles);
+  const sentTwice = await findDoubles(db, { taken: standIns.carrier.taken, parts: machines.parts });
+  found.push(sentTwice.found);
   const died = machines.parts.map((part) => ({ name: part.name, died: part.died })).filter(({ died }) => died > 0);
   const { resets } = machines;
-  const wrong = print({ notes, seen, found, died, madeAnew, cannotGoOn, resets, sentTwice: { sent, twice } });
+  const wrong = print({ notes, seen, found, died, madeAnew, cannotGoOn, resets, sentTwice });
   await db.destroy();
   return wrong;
 }
