@@ -100,7 +100,9 @@ export class Machines {
       await mkdir(this.folderOf(name), { recursive: true, mode: 0o700 });
       await runner.own(this.folderOf(name));
       await this.#fill("userlist.txt", name);
-      this.#watchdogs.set(name, await Watchdog.at(this.#watchdogOf(name), () => this.#reset(name)));
+      const watchdog = new Watchdog(() => this.#reset(name));
+      this.#watchdogs.set(name, watchdog);
+      await watchdog.listen(this.#watchdogOf(name));
       await runner.own(this.#watchdogOf(name));
       const add = (kind: Kind, program: string, args: string[], more: Partial<Recipe> = {}) =>
         this.#add({ kind, machine: name, program, args, runner, log: this.#log(name, kind), ...more });

@@ -1,10 +1,9 @@
 import { execFile } from "node:child_process";
 import { constants, openSync } from "node:fs";
 import { Socket } from "node:net";
-import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 
-/** What is on its way at the moment at which the time is over was told in time. */
+/** What is on its way as the time is over was told in time. */
 const ON_ITS_WAY_MS = 200;
 
 /**
@@ -14,41 +13,33 @@ const ON_ITS_WAY_MS = 200;
  */
 export class Watchdog {
   readonly #reset: () => void;
-  readonly #pipe: Socket;
+  #pipe: Socket | undefined;
   #seconds = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  static async at(path: string, reset: () => void): Promise<Watchdog> {
-    await promisify(execFile)("mkfifo", ["-m", "600", path]);
-    return new Watchdog(path, reset);
+  constructor(reset: () => void) {
+    this.#reset = reset;
   }
 
-  private constructor(path: string, reset: () => void) {
-    this.#reset = reset;
+  /** Makes the pipe, and hears what it is told there. */
+  async listen(path: string): Promise<void> {
+    await promisify(execFile)("mkfifo", ["-m", "600", path]);
     // Read and written: so it has a reader from the start, and no end when Patroni's side is closed.
     const fd = openSync(path, constants.O_RDWR | constants.O_NONBLOCK);
     this.#pipe = new Socket({ fd, readable: true, writable: false });
-    this.#pipe.setEncoding("utf8").on("data", (told: string) => this.#hear(told));
+    this.#pipe.setEncoding("utf8").on("data", (told: string) => this.hear(told));
   }
 
-  #hear(told: string): void {
+  hear(told: string): void {
     for (const [word, seconds] of told.matchAll(/Ctimeout=(\d+)\n|1|V/g)) {
       if (seconds) this.#seconds = Number(seconds);
       if (word === "V") this.#seconds = 0;
     }
-    this.#begin();
-  }
-
-  #begin(): void {
     clearTimeout(this.#timer);
-    if (this.#seconds === 0) return;
-    this.#timer = setTimeout(() => void this.#isOver(), this.#seconds * 1000);
+    if (this.#seconds > 0) this.#timer = setTimeout(() => this.#isOver(), this.#seconds * 1000 + ON_ITS_WAY_MS);
   }
 
-  async #isOver(): Promise<void> {
-    const timer = this.#timer;
-    await pause(ON_ITS_WAY_MS);
-    if (timer !== this.#timer || this.#seconds === 0) return;
+  #isOver(): void {
     this.off();
     this.#reset();
   }
@@ -61,6 +52,6 @@ export class Watchdog {
 
   stop(): void {
     this.off();
-    this.#pipe.destroy();
+    this.#pipe?.destroy();
   }
 }
