@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Machines } from "./machines.ts";
 import { type Name, names } from "./names.ts";
-import type { Kind, Part } from "./part.ts";
+import { familyOf, type Kind, type Part } from "./part.ts";
 import type { StandIns } from "./stand-ins.ts";
 
 export interface World {
@@ -79,10 +79,18 @@ const database: Fault[] = [
   {
     name: "a disk that takes nothing more, under the primary",
     make: async (world) => {
-      const pids = patroniOn(world, await primaryOf(world)).pids();
-      await world.machines.limitFiles(pids, "0");
-      await pause(FROZEN_MS);
-      await world.machines.limitFiles(pids, "unlimited");
+      const name = await primaryOf(world);
+      const limited = new Set<number>();
+      // Patroni writes next to nothing, and starts PostgreSQL again: that finds the disk as full as before.
+      for (const end = performance.now() + FROZEN_MS; performance.now() < end; await pause(500)) {
+        const pids = world.machines.postmaster(name).flatMap(familyOf);
+        await world.machines.limitFiles(
+          pids.filter((pid) => !limited.has(pid)),
+          "0",
+        );
+        for (const pid of pids) limited.add(pid);
+      }
+      await world.machines.limitFiles([...limited], "unlimited");
     },
   },
 ];
