@@ -262,6 +262,24 @@ test("of a process that was killed, a job that a later one has replaced is gone,
   expect(rows).toEqual([]);
 });
 
+test("a job that fails once a later one has replaced it is gone, and no failure", async () => {
+  let isFirst = true;
+  const replaced = {
+    greet: inLane("people", async ({ name }: { name: string }) => {
+      greeted.push(name);
+      if (!isFirst) return;
+      isFirst = false;
+      await add("Ravi", { key: "greeting" });
+      throw new Error("The line is busy");
+    }),
+  } as unknown as Tasks;
+  await add("Asha", { key: "greeting" });
+  await runDueJobs({ url: given.url, tasks: replaced, parts: given.parts, log: given.app.log });
+
+  expect(greeted).toEqual(["Asha", "Ravi"]);
+  await expect.poll(() => listFailedJobs(given.db, { limit: 10 })).toEqual([]);
+});
+
 test("a job that takes long is left to whoever does it", async () => {
   const done = Promise.withResolvers<void>();
   let begun = 0;

@@ -13,9 +13,11 @@ import { sql } from "kysely";
 import { Pool } from "pg";
 import { boundedConnection } from "../database/bounds.ts";
 import type { Tx } from "../database/connection.ts";
+import { onceItCan } from "../database/once-it-can.ts";
 import type { Parts } from "../parts.ts";
 import { NEW_JOB, settleJobs, showAlive } from "./alive.ts";
 import { type Drained, drainOnce, keepDraining } from "./drain.ts";
+import { forgetReplaced } from "./failed-jobs.ts";
 import type { Lane } from "./lanes.ts";
 import { runLanes } from "./run-lanes.ts";
 
@@ -287,6 +289,8 @@ function taskListOf({ tasks, parts, log }: Omit<Running, "url">, names: string[]
       } catch (error) {
         const last = job.attempts >= job.max_attempts;
         ofJob[last ? "error" : "warn"](error, last ? "A job failed for good" : "A job failed and will be tried again");
+        // Also where the database is away just now: it is never waited for here.
+        if (!last) onceItCan(() => forgetReplaced(parts.db, job.id)).catch(() => {});
         throw error;
       }
     },
