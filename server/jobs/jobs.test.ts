@@ -322,9 +322,22 @@ async function recovering(port: number) {
       });
   }).listen(port, "127.0.0.1");
   await once(server, "listening");
+  const close = () => new Promise<void>((closed) => void server.close(() => closed()));
   onTestFinished(() => void server.close());
-  return { came: () => came };
+  return { came: () => came, close };
 }
+
+test("a start whose database is lost in the middle goes on as soon as it is back", async () => {
+  const way = await between(given.url);
+  await way.close();
+  const { came, close } = await recovering(Number(new URL(way.url).port));
+  const starting = startJobs({ url: way.url, tasks, schedules: {}, parts: given.parts, log: given.app.log });
+  onTestFinished(async () => (await starting).stop());
+  await expect.poll(came, { timeout: 10_000 }).toBeGreaterThan(0);
+  await close();
+  await way.open();
+  expect((await starting).isRunning()).toBe(true);
+});
 
 test("a database that recovers for long is asked again and again, and a stop meanwhile has its end", async () => {
   const way = await between(given.url);

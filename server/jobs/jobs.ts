@@ -14,6 +14,7 @@ import { Pool } from "pg";
 import { boundedConnection } from "../database/bounds.ts";
 import type { Tx } from "../database/connection.ts";
 import { onceItCan } from "../database/once-it-can.ts";
+import { isDatabaseTrouble } from "../database/troubles.ts";
 import type { Parts } from "../parts.ts";
 import { NEW_JOB, settleJobs, showAlive } from "./alive.ts";
 import { type Drained, drainOnce, keepDraining } from "./drain.ts";
@@ -108,10 +109,21 @@ export async function startJobs({ schedules, ...running }: Running & { schedules
   let runs = true;
   let stopping = false;
   let beginning: Promise<void> | undefined;
-  const first = begin(again);
+  const first = beginFirst();
   let current = await first;
   for (const [name, drained] of drainedOf(running.tasks))
     drains.set(name, keepDraining(drained, { ...running.parts, log: log.child({ rowsOf: name }) }));
+
+  /** The database may go while the process starts: it is waited for, as it was until then. */
+  async function beginFirst() {
+    for (const end = performance.now() + FIRST_MS; ; await pause(500)) {
+      try {
+        return await begin(again);
+      } catch (error) {
+        if (!isDatabaseTrouble(error) || performance.now() > end) throw error;
+      }
+    }
+  }
 
   /** A runner that met a trouble it cannot mend is ended with all others of this process; they begin anew under other names. */
   function again(error: unknown): void {
@@ -159,6 +171,9 @@ export async function startJobs({ schedules, ...running }: Running & { schedules
 /** Of the tasks, those that are also done by batches. */
 const drainedOf = (tasks: Tasks): [string, Drained][] =>
   Object.entries<LaneTask<never>>(tasks).flatMap(([name, { drained }]) => (drained ? [[name, drained]] : []));
+
+/** So long a start goes on where the database is lost in the middle of it: a failover takes less. */
+const FIRST_MS = 60_000;
 
 /** Who does not end by then is left behind: what they hold is freed by name. */
 const STOP_MS = 20_000;
