@@ -166,17 +166,16 @@ async function settled(db: Database): Promise<void> {
 /** A refund on its way is asked about after an hour, and a payment after some minutes: here they are over at once. */
 async function letHoursPass(db: Database): Promise<void> {
   const ago = sql`interval '6 hours'`;
-  await db.transaction().execute(async (tx) => {
-    await sql`update refund set created_at = created_at - ${ago}, sent_at = sent_at - ${ago} where state <> 'DONE'`.execute(
-      tx,
-    );
-    await sql`
+  // One by one: together they would hold what a job under way waits for.
+  await sql`update refund set created_at = created_at - ${ago}, sent_at = sent_at - ${ago} where state <> 'DONE'`.execute(
+    db,
+  );
+  await sql`
       update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now()
         and attempts = 0 and task_id in (
           select id from graphile_worker._private_tasks where identifier in ('refund-payment', 'settle-payment')
         )
-    `.execute(tx);
-    // Who was asked about often enough for now may be asked about again.
-    await sql`truncate gateway_calls, gateway_calls_of`.execute(tx);
-  });
+    `.execute(db);
+  // Who was asked about often enough for now may be asked about again.
+  await sql`truncate gateway_calls, gateway_calls_of`.execute(db);
 }
