@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Machines, Name } from "./machines.ts";
-import { names } from "./machines.ts";
-import type { Kind, Part } from "./part.ts";
+import type { Machines } from "./machines.ts";
+import { type Name, names } from "./names.ts";
+import { familyOf, type Kind, type Part } from "./part.ts";
 import type { StandIns } from "./stand-ins.ts";
 
 export interface World {
@@ -19,13 +19,16 @@ export interface Fault {
 /** How long what is frozen stays so: longer than anybody waits for it. */
 const FROZEN_MS = 12_000;
 
+/** It wakes before, as and after another takes its place: its lock is good for 10 s. */
+const aroundItsLock = (): number => 7000 + Math.random() * 6000;
+
 const any = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T;
 
 const anyPart = ({ machines }: World, kind: Kind): Part => any(machines.all(kind));
 
-async function frozen(parts: Part[]): Promise<void> {
+async function frozen(parts: Part[], ms = FROZEN_MS): Promise<void> {
   for (const part of parts) part.signal("SIGSTOP");
-  await pause(FROZEN_MS);
+  await pause(ms);
   for (const part of parts) part.signal("SIGCONT");
 }
 
@@ -56,7 +59,10 @@ const database: Fault[] = [
       for (const pid of world.machines.postmaster(await primaryOf(world))) process.kill(pid, "SIGKILL");
     },
   },
-  { name: "freeze the primary", make: async (world) => frozen([patroniOn(world, await primaryOf(world))]) },
+  {
+    name: "freeze the primary",
+    make: async (world) => frozen([patroniOn(world, await primaryOf(world))], aroundItsLock()),
+  },
   {
     name: "restart the primary",
     make: async (world) => void (await world.machines.patroni(await primaryOf(world), "/restart", {})),
@@ -73,10 +79,18 @@ const database: Fault[] = [
   {
     name: "a disk that takes nothing more, under the primary",
     make: async (world) => {
-      const pids = patroniOn(world, await primaryOf(world)).pids();
-      await world.machines.limitFiles(pids, "0");
-      await pause(FROZEN_MS);
-      await world.machines.limitFiles(pids, "unlimited");
+      const name = await primaryOf(world);
+      const limited = new Set<number>();
+      // Patroni writes next to nothing, and starts PostgreSQL again: that finds the disk as full as before.
+      for (const end = performance.now() + FROZEN_MS; performance.now() < end; await pause(500)) {
+        const pids = world.machines.postmaster(name).flatMap(familyOf);
+        await world.machines.limitFiles(
+          pids.filter((pid) => !limited.has(pid)),
+          "0",
+        );
+        for (const pid of pids) limited.add(pid);
+      }
+      await world.machines.limitFiles([...limited], "unlimited");
     },
   },
 ];
@@ -88,9 +102,7 @@ const whole: Fault[] = [
   },
   {
     name: "a machine loses power",
-    make: async ({ machines }) => {
-      for (const part of machines.on(any(names))) part.kill();
-    },
+    make: async ({ machines }) => machines.losePower(any(names)),
   },
 ];
 

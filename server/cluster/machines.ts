@@ -7,13 +7,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { Client } from "pg";
 import type { Runner } from "../database/ordinary-user.ts";
+import { type Name, names } from "./names.ts";
 import { type Kind, Part, type Recipe } from "./part.ts";
 import type { Programs } from "./programs.ts";
 import type { StandIns } from "./stand-ins.ts";
+import { Watchdog } from "./watchdog.ts";
 
 const root = join(import.meta.dirname, "../..");
-export const names = ["one", "two", "three"] as const;
-export type Name = (typeof names)[number];
 
 interface Given {
   folder: string;
@@ -22,12 +22,19 @@ interface Given {
   standIns: StandIns;
 }
 
+/** What a machine takes until it has power again and its programs start; more often than not it is longer. */
+const BOOT_MS = 10_000;
+
 /** Three machines: loopback addresses of their own, each with the ports that the configuration in deploy/cluster names. */
 export class Machines {
   readonly #given: Given;
   readonly #passwords: Record<string, string>;
   readonly addresses: Record<Name, string>;
   readonly parts: Part[] = [];
+  readonly #watchdogs = new Map<Name, Watchdog>();
+  #isOver = false;
+  /** Machines that their watchdog has reset. */
+  readonly resets: Name[] = [];
   readonly keys = { secret: randomBytes(32).toString("base64"), sealing: randomBytes(32).toString("base64") };
 
   constructor(given: Given) {
@@ -54,6 +61,13 @@ export class Machines {
     return `postgres://chowk:${this.#passwords.CHOWK_PASSWORD}@${this.addresses[name]}:${port}/chowk`;
   }
 
+  /** Straight to PostgreSQL on a machine, whatever it is now, as who may do all. */
+  superuserUrl(name: Name, port = 5432): string {
+    return `postgres://postgres:${this.#passwords.SUPERUSER_PASSWORD}@${this.addresses[name]}:${port}/postgres`;
+  }
+
+  serverUrl = (name: Name): string => `http://${this.addresses[name]}:3000`;
+
   /** Where people come to. */
   get fronts(): string[] {
     return names.map((name) => `http://${this.addresses[name]}:8080`);
@@ -70,7 +84,9 @@ export class Machines {
       ...{ SHARED_BUFFERS: "64MB", SCHEME: "http" },
     };
     const text = await readFile(join(root, "deploy/cluster", file), "utf8");
-    const filled = text.replace(/\$\{(\w+)\}/g, (gap, key) => values[key] ?? gap);
+    const filled = text
+      .replace(/\$\{(\w+)\}/g, (gap, key) => values[key] ?? gap)
+      .replace("device: /dev/watchdog", `driver: testing\n  device: ${this.#watchdogOf(name)}`);
     const path = join(this.folderOf(name), file);
     await writeFile(path, filled, { mode: 0o600 });
     await this.#given.runner.own(path);
@@ -84,6 +100,10 @@ export class Machines {
       await mkdir(this.folderOf(name), { recursive: true, mode: 0o700 });
       await runner.own(this.folderOf(name));
       await this.#fill("userlist.txt", name);
+      const watchdog = new Watchdog(() => this.#reset(name));
+      this.#watchdogs.set(name, watchdog);
+      await watchdog.listen(this.#watchdogOf(name));
+      await runner.own(this.#watchdogOf(name));
       const add = (kind: Kind, program: string, args: string[], more: Partial<Recipe> = {}) =>
         this.#add({ kind, machine: name, program, args, runner, log: this.#log(name, kind), ...more });
       add("etcd", programs.etcd, ["--config-file", await this.#fill("etcd.yml", name)]);
@@ -105,9 +125,9 @@ export class Machines {
     }
     const [first, ...rest] = this.all("server");
     first?.start();
-    await until("the first server", () => this.isReady(`http://${this.addresses.one}:3000`));
+    await until("the first server", () => this.isReady(this.serverUrl("one")));
     for (const part of [...rest, ...this.all("worker")]) part.start();
-    for (const name of names) await until(`server ${name}`, () => this.isReady(`http://${this.addresses[name]}:3000`));
+    for (const name of names) await until(`server ${name}`, () => this.isReady(this.serverUrl(name)));
   }
 
   async isReady(url: string): Promise<boolean> {
@@ -135,7 +155,7 @@ export class Machines {
         ...{ S3_BUCKET: "chowk", S3_ENDPOINT: storeUrl, S3_ACCESS_KEY_ID: "S3RVER", S3_SECRET_ACCESS_KEY: "S3RVER" },
         ...{ UPAYMENTS_URL: `${sandbox.url}/upayments/api/v1`, UPAYMENTS_TOKEN: sandbox.token },
         ...{ UPAYMENTS_LINK_HOSTS: "127.0.0.1", UPAYMENTS_STATUS_LIMIT: "5000" },
-        ...{ SMS_PROVIDER: "msg91", MSG91_URL: carrier.url, MSG91_AUTHKEY: "a-test" },
+        ...{ SMS_PROVIDER: "msg91", MSG91_URL: carrier.urls[name], MSG91_AUTHKEY: "a-test" },
         ...env,
       },
     });
@@ -146,6 +166,22 @@ export class Machines {
   }
 
   #log = (name: Name, kind: Kind): string => join(this.#given.folder, `${kind}-${name}.log`);
+
+  #watchdogOf = (name: Name): string => join(this.folderOf(name), "watchdog");
+
+  #reset(name: Name): void {
+    this.resets.push(name);
+    this.losePower(name);
+  }
+
+  /** All on it is gone at once, and starts anew some time later. */
+  losePower(name: Name): void {
+    this.#watchdogs.get(name)?.off();
+    for (const part of this.on(name)) part.losePower();
+    setTimeout(() => {
+      if (!this.#isOver) for (const part of this.on(name)) part.start();
+    }, BOOT_MS);
+  }
 
   /** PostgreSQL lets go of Patroni, so as to outlive it. */
   postmaster = (name: Name): number[] => {
@@ -200,13 +236,10 @@ export class Machines {
   }
 
   async #makeDatabase(): Promise<void> {
-    const url = new URL(this.databaseUrl());
-    url.username = "postgres";
-    url.password = this.#passwords.SUPERUSER_PASSWORD ?? "";
-    url.pathname = "/postgres";
+    const connectionString = this.superuserUrl("one", 5000);
     await until("a primary", async () => (await this.primary()) !== undefined);
     await until("the database", async () => {
-      const client = new Client({ connectionString: url.href, connectionTimeoutMillis: 3000 });
+      const client = new Client({ connectionString, connectionTimeoutMillis: 3000 });
       client.on("error", () => {});
       try {
         await client.connect();
@@ -223,6 +256,8 @@ export class Machines {
   }
 
   async stop(): Promise<void> {
+    this.#isOver = true;
+    for (const watchdog of this.#watchdogs.values()) watchdog.stop();
     for (const part of this.parts) part.signal("SIGCONT");
     for (const kinds of [["server", "worker"], ["pgbouncer", "haproxy"], ["patroni"], ["etcd"]] as Kind[][])
       await Promise.all(kinds.flatMap((kind) => this.all(kind)).map((part) => part.stop()));

@@ -7,6 +7,8 @@ export interface Notes {
   writes: Write[];
   /** Answers that nobody should ever see. */
   odd: string[];
+  /** After each fault, how long it took until all servers told the desk's last change. */
+  catalogueSeen: number[];
 }
 
 export interface NotedOrder {
@@ -25,4 +27,7 @@ export interface Write {
   known: boolean;
 }
 
-export const emptyNotes = (): Notes => ({ orders: [], deeds: [], unknownOrders: [], writes: [], odd: [] });
+export const emptyNotes = (): Notes => ({
+  ...{ orders: [], deeds: [], unknownOrders: [] },
+  ...{ writes: [], odd: [], catalogueSeen: [] },
+});

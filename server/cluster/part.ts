@@ -34,6 +34,8 @@ export class Part {
   #extra: Record<string, string> = {};
   /** How often it ended by itself: nobody had told it to. */
   died = 0;
+  /** When it was killed, by the clock of whoever runs this. */
+  readonly killed: number[] = [];
   #told = false;
 
   constructor(recipe: Recipe) {
@@ -72,11 +74,19 @@ export class Part {
   /** All of it gets the signal. */
   signal(name: NodeJS.Signals): void {
     if (name === "SIGKILL" || name === "SIGTERM") this.#told = true;
+    if (name === "SIGKILL") this.killed.push(Date.now());
     for (const pid of name === "SIGTERM" ? this.#own() : this.pids()) send(pid, name);
   }
 
   kill(): void {
     this.signal("SIGKILL");
+  }
+
+  /** Gone without a word, and not started again before its machine is. */
+  losePower(): void {
+    this.#wanted = false;
+    clearTimeout(this.#again);
+    this.kill();
   }
 
   /** Ended as systemd does it, and started again; with other surroundings, where they are given. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { connect, type Database } from "../database/connection.ts";
 import { openSession } from "../identity/sessions.ts";
 import { setRate } from "../payments/payments.ts";
-import { aCustomer, anAddress, aService, aSubCategory, aWorkingPartner } from "../testing/factories.ts";
+import { aCustomer, anAddress, aService, aSubCategory, aWorkingPartner, signedInAs } from "../testing/factories.ts";
 
 export interface Customer {
   id: string;
@@ -19,6 +19,16 @@ export interface People {
   customers: Customer[];
   partners: Partner[];
   service: { id: string; name: string; price: number };
+  /** In whose name the desk counts: nobody orders it. */
+  counted: Counted;
+  /** The token of somebody at the desk. */
+  operator: string;
+}
+
+export interface Counted {
+  id: string;
+  subCategoryId: string;
+  name: string;
 }
 
 const CUSTOMERS = 8;
@@ -38,7 +48,11 @@ export async function makePeople(url: string): Promise<People> {
     const { id, name, price } = await aService(db, { sub_category_id, ...unique() });
     const partners = await inTurn(PARTNERS, () => aPartner(db, sub_category_id));
     const customers = await inTurn(CUSTOMERS, () => aBuyer(db));
-    return { customers, partners, service: { id, name, price: price / 100 } };
+    const { token: operator } = await signedInAs(db, "operator");
+    const word = "Lampshade";
+    const beside = await aService(db, { sub_category_id, name: word, ...unique() });
+    const counted = { id: beside.id, subCategoryId: sub_category_id, name: word };
+    return { customers, partners, service: { id, name, price: price / 100 }, counted, operator };
   } finally {
     await db.destroy();
   }

@@ -14,6 +14,8 @@ interface Result {
   died: { name: string; died: number }[];
   madeAnew: string[];
   cannotGoOn: string[];
+  /** Machines that their watchdog has reset, one for each time. */
+  resets: string[];
   sentTwice: { sent: number; twice: number };
 }
 
@@ -45,7 +47,7 @@ export const tell = (line: string): void => {
 };
 
 /** Prints what came of it. Answers whether anything is wrong. */
-export function print({ notes, seen, found, died, madeAnew, cannotGoOn, sentTwice }: Result): boolean {
+export function print({ notes, seen, found, died, madeAnew, cannotGoOn, resets, sentTwice }: Result): boolean {
   const line = (text = "") => process.stdout.write(`${text}\n`);
   const cancelled = notes.orders.filter((order) => order.cancelled).length;
   line();
@@ -72,7 +74,11 @@ export function print({ notes, seen, found, died, madeAnew, cannotGoOn, sentTwic
   );
   line();
   line(`Writes were back within ${seconds(back)} at the 95th of a hundred faults (wanted: ${BACK_MS / 1000} s).`);
-  line(`Text messages: ${sentTwice.sent} went, ${sentTwice.twice} of them more than once.`);
+  line(
+    `Text messages: ${sentTwice.sent} went, ${sentTwice.twice} of them more than once (a worker that was killed with the carrier's answer: not ours).`,
+  );
+  line(`After a fault all servers told the desk's last change within ${seconds(Math.max(0, ...notes.catalogueSeen))}.`);
+  line(`Machines that their watchdog reset: ${resets.length}.`);
   line(`Standbys that were made anew by hand: ${madeAnew.length}.`);
   for (const words of cannotGoOn) line(`Odd: ${words}`);
   const odd = Map.groupBy(notes.odd, (each) => each);

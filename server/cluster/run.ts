@@ -11,20 +11,25 @@ import { notificationTemplates } from "../notifications/templates.ts";
 import { startCodeOf } from "../scheduling/scheduling.ts";
 import { secretsOf } from "../secrets.ts";
 import { check } from "./check.ts";
+import { startDesk } from "./desk.ts";
+import { findDoubles } from "./doubles.ts";
 import { faultsToMake } from "./faults.ts";
 import { startLoad } from "./load.ts";
-import { Machines, names, until } from "./machines.ts";
+import { Machines, until } from "./machines.ts";
+import { names } from "./names.ts";
 import { emptyNotes } from "./notes.ts";
 import { makePeople } from "./people.ts";
 import { findPrograms } from "./programs.ts";
 import { during, print, type Seen, tell } from "./report.ts";
 import { startStandIns } from "./stand-ins.ts";
 
-// `npm run test:cluster`: docs/cluster.md. FAULTS says how many, ONLY takes those whose name holds it.
+// `npm run test:cluster`: docs/cluster.md. FAULTS says how many, ONLY takes those whose name holds it, and after so many MINUTES
+// no more are made.
 
 const FAULTS = Number(process.env.FAULTS ?? 200);
+const MINUTES = Number(process.env.MINUTES ?? Number.POSITIVE_INFINITY);
 /** After a fault, so long goes by with load alone, and all parts must be back. */
-const REST_MS = 8000;
+const REST_MS = 5000;
 
 const programs = await findPrograms().catch((error: Error) => {
   console.error(error.message);
@@ -78,30 +83,36 @@ async function play(): Promise<boolean> {
     return job ? startCodeOf(secrets, job) : "0000";
   };
   const load = startLoad({ fronts: machines.fronts, people, notes, sandbox: standIns.sandbox, codeOf });
+  const desk = startDesk({ machines, people, notes });
   tell("All parts work; the load begins");
   await pause(REST_MS);
 
   const seen: Seen[] = [];
   for (const { name, make } of faultsToMake(FAULTS, process.env.ONLY)) {
     const begun = performance.now();
+    if (begun > MINUTES * 60_000) break;
     await make({ machines, standIns, faketime: programs.faketime }).catch((error: Error) =>
       tell(`${name}: ${error.message}`),
     );
     await pause(REST_MS);
     await wholeAgain();
+    await desk.calm();
     seen.push({ name, begun });
     const { slowest, writes } = during(notes, { begun, ended: performance.now() });
     tell(`${seen.length}. ${name}: so far ${writes} writes, slowest ${slowest.toFixed(0)} ms`);
   }
-  await load.stop();
+  await Promise.all([load.stop(), desk.stop()]);
   await standIns.sandbox.tell("DELETE", "/faults");
   await standIns.sandbox.tell("POST", "/release");
   tell("The load is over; what is under way comes to its end");
   await writeFile(join(folder, "notes.json"), JSON.stringify({ notes, seen }));
   await settled(db);
   const found = await check(db, notes, { payments: await standIns.sandbox.payments() });
+  const sentTwice = await findDoubles(db, { taken: standIns.carrier.taken, parts: machines.parts });
+  found.push(sentTwice.found);
   const died = machines.parts.map((part) => ({ name: part.name, died: part.died })).filter(({ died }) => died > 0);
-  const wrong = print({ notes, seen, found, died, madeAnew, cannotGoOn, sentTwice: await sentTwice(db) });
+  const { resets } = machines;
+  const wrong = print({ notes, seen, found, died, madeAnew, cannotGoOn, resets, sentTwice });
   await db.destroy();
   return wrong;
 }
@@ -109,9 +120,7 @@ async function play(): Promise<boolean> {
 /** Three servers ready, a primary and two standbys: the next fault meets a whole cluster. */
 async function wholeAgain(): Promise<void> {
   const servers = async () =>
-    (await Promise.all(names.map((name) => machines.isReady(`http://${machines.addresses[name]}:3000`)))).every(
-      Boolean,
-    );
+    (await Promise.all(names.map((name) => machines.isReady(machines.serverUrl(name))))).every(Boolean);
   const database = async () => (await machines.standbys()).length === 2 && (await machines.primary()) !== undefined;
   await until("database that is whole", database, 60_000).catch(makeAnew);
   await until("whole cluster", async () => (await servers()) && (await database())).catch((error: Error) => {
@@ -144,40 +153,29 @@ async function settled(db: Database): Promise<void> {
           + (select count(*) from message where state = 'waiting')
           + (select count(*) from refund where state not in ('DONE', 'REFUSED'))
           + (select count(*) from payment_attempt a join booking b on b.id = a.booking_id
-              where a.state in ('OPENING', 'UNKNOWN') and b.status <> 'Pending') as left
+              where a.state in ('OPENING', 'UNKNOWN') and b.status <> 'Pending' and b.pay_by < now()) as left
       `
         .execute(db)
         .catch(() => ({ rows: [{ left: -1 }] }));
       return rows[0]?.left === 0;
     },
-    600_000,
+    300_000,
   ).catch((error: Error) => tell(error.message));
 }
 
 /** A refund on its way is asked about after an hour, and a payment after some minutes: here they are over at once. */
 async function letHoursPass(db: Database): Promise<void> {
   const ago = sql`interval '6 hours'`;
-  await db.transaction().execute(async (tx) => {
-    await sql`update refund set created_at = created_at - ${ago}, sent_at = sent_at - ${ago} where state <> 'DONE'`.execute(
-      tx,
-    );
-    await sql`
+  // One by one: together they would hold what a job under way waits for.
+  await sql`update refund set created_at = created_at - ${ago}, sent_at = sent_at - ${ago} where state <> 'DONE'`.execute(
+    db,
+  );
+  await sql`
       update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now()
         and attempts = 0 and task_id in (
           select id from graphile_worker._private_tasks where identifier in ('refund-payment', 'settle-payment')
         )
-    `.execute(tx);
-    // Who was asked about often enough for now may be asked about again.
-    await sql`truncate gateway_calls, gateway_calls_of`.execute(tx);
-  });
-}
-
-/** Taken by the carrier, and not what stands in the message: it was offered again, as nobody could write down that it went. */
-async function sentTwice(db: Database): Promise<{ sent: number; twice: number }> {
-  const { rows } = await sql<{ provider_id: string }>`
-    select provider_id from message where channel = 'sms' and state = 'sent'
-  `.execute(db);
-  const known = new Set(rows.map(({ provider_id }) => provider_id));
-  const twice = standIns.carrier.taken.filter((_each, at) => !known.has(`taken-${at + 1}`)).length;
-  return { sent: rows.length, twice };
+    `.execute(db);
+  // Who was asked about often enough for now may be asked about again.
+  await sql`truncate gateway_calls, gateway_calls_of`.execute(db);
 }

@@ -1,10 +1,11 @@
 import { mkdir } from "node:fs/promises";
-import { createServer } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import S3rver from "s3rver";
 import { startSandbox } from "../faults/sandbox.ts";
+import { type Name, names } from "./names.ts";
 
 export type StandIns = Awaited<ReturnType<typeof startStandIns>>;
 
@@ -29,30 +30,48 @@ export async function startStandIns(folder: string) {
   };
 }
 
+/** What the carrier of text messages took. */
+export interface Taken {
+  /** What it answered: it stands in the message once that is written down. */
+  id: string;
+  at: number;
+  /** Whose worker had asked: each machine has an address of its own to ask at. */
+  by: Name;
+  /** Whether the answer was all handed over. */
+  answered: boolean;
+}
+
 /** MSG91 as far as it matters here: writes down what it was given. */
 async function startCarrier() {
   let silentUntil = 0;
-  /** What was taken, and whether the answer reached whoever had asked. */
-  const taken: { body: string; answered: boolean }[] = [];
-  const server = createServer(async (request, response) => {
-    const body = await text(request).catch(() => "");
-    // Takes it in, and says nothing: nobody knows what became of it, so it is not counted as taken.
-    if (Date.now() < silentUntil) return;
-    const one = { body, answered: false };
-    taken.push(one);
-    response.on("finish", () => {
-      one.answered = true;
-    });
-    response.setHeader("content-type", "application/json");
-    response.end(JSON.stringify({ type: "success", message: `taken-${taken.length}` }));
-  });
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const taken: Taken[] = [];
+  const answering =
+    (by: Name): RequestListener =>
+    async (request, response) => {
+      await text(request).catch(() => "");
+      // Takes it in, and says nothing: nobody knows what became of it, so it is not counted as taken.
+      if (Date.now() < silentUntil) return;
+      const one = { id: `taken-${taken.length + 1}`, at: Date.now(), by, answered: false };
+      taken.push(one);
+      response.on("finish", () => {
+        one.answered = true;
+      });
+      response.setHeader("content-type", "application/json");
+      response.end(JSON.stringify({ type: "success", message: one.id }));
+    };
+  const servers = await Promise.all(
+    names.map(async (name) => {
+      const server = createServer(answering(name));
+      await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+      return { name, server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+    }),
+  );
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    urls: Object.fromEntries(servers.map(({ name, url }) => [name, url])) as Record<Name, string>,
     taken,
     beSilent(ms: number) {
       silentUntil = Date.now() + ms;
     },
-    stop: () => server[Symbol.asyncDispose](),
+    stop: () => Promise.all(servers.map(({ server }) => server[Symbol.asyncDispose]())),
   };
 }

@@ -113,3 +113,13 @@ export async function dropFailedJobs(db: Database, days: number): Promise<{ id: 
   `.execute(db);
   return rows;
 }
+
+/**
+ * Of a job that failed before its last try: where its key was given to a later one meanwhile, it has no try left, and the
+ * queue would keep it as one that failed for good. The later one does what it was to do.
+ */
+export async function forgetReplaced(db: Database, id: string): Promise<void> {
+  await sql`
+    delete from graphile_worker._private_jobs where id = ${id}::bigint and key is null and attempts >= max_attempts
+  `.execute(db);
+}

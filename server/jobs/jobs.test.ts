@@ -262,6 +262,24 @@ test("of a process that was killed, a job that a later one has replaced is gone,
   expect(rows).toEqual([]);
 });
 
+test("a job that fails once a later one has replaced it is gone, and no failure", async () => {
+  let isFirst = true;
+  const replaced = {
+    greet: inLane("people", async ({ name }: { name: string }) => {
+      greeted.push(name);
+      if (!isFirst) return;
+      isFirst = false;
+      await add("Ravi", { key: "greeting" });
+      throw new Error("The line is busy");
+    }),
+  } as unknown as Tasks;
+  await add("Asha", { key: "greeting" });
+  await runDueJobs({ url: given.url, tasks: replaced, parts: given.parts, log: given.app.log });
+
+  expect(greeted).toEqual(["Asha", "Ravi"]);
+  await expect.poll(() => listFailedJobs(given.db, { limit: 10 })).toEqual([]);
+});
+
 test("a job that takes long is left to whoever does it", async () => {
   const done = Promise.withResolvers<void>();
   let begun = 0;
@@ -304,9 +322,22 @@ async function recovering(port: number) {
       });
   }).listen(port, "127.0.0.1");
   await once(server, "listening");
+  const close = () => new Promise<void>((closed) => void server.close(() => closed()));
   onTestFinished(() => void server.close());
-  return { came: () => came };
+  return { came: () => came, close };
 }
+
+test("a start whose database is lost in the middle goes on as soon as it is back", async () => {
+  const way = await between(given.url);
+  await way.close();
+  const { came, close } = await recovering(Number(new URL(way.url).port));
+  const starting = startJobs({ url: way.url, tasks, schedules: {}, parts: given.parts, log: given.app.log });
+  onTestFinished(async () => (await starting).stop());
+  await expect.poll(came, { timeout: 10_000 }).toBeGreaterThan(0);
+  await close();
+  await way.open();
+  expect((await starting).isRunning()).toBe(true);
+});
 
 test("a database that recovers for long is asked again and again, and a stop meanwhile has its end", async () => {
   const way = await between(given.url);

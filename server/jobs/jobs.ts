@@ -13,9 +13,12 @@ import { sql } from "kysely";
 import { Pool } from "pg";
 import { boundedConnection } from "../database/bounds.ts";
 import type { Tx } from "../database/connection.ts";
+import { onceItCan } from "../database/once-it-can.ts";
+import { isDatabaseTrouble } from "../database/troubles.ts";
 import type { Parts } from "../parts.ts";
 import { NEW_JOB, settleJobs, showAlive } from "./alive.ts";
 import { type Drained, drainOnce, keepDraining } from "./drain.ts";
+import { forgetReplaced } from "./failed-jobs.ts";
 import type { Lane } from "./lanes.ts";
 import { runLanes } from "./run-lanes.ts";
 
@@ -108,10 +111,21 @@ export async function startJobs({ schedules, ...running }: Running & { schedules
   let runs = true;
   let stopping = false;
   let beginning: Promise<void> | undefined;
-  const first = begin(again);
+  const first = beginFirst();
   let current = await first;
   for (const [name, drained] of drainedOf(running.tasks))
     drains.set(name, keepDraining(drained, { ...running.parts, log: log.child({ rowsOf: name }) }));
+
+  /** The database may go while the process starts: it is waited for, as it was until then. */
+  async function beginFirst() {
+    for (const end = performance.now() + FIRST_MS; ; await pause(500)) {
+      try {
+        return await begin(again);
+      } catch (error) {
+        if (!isDatabaseTrouble(error) || performance.now() > end) throw error;
+      }
+    }
+  }
 
   /** A runner that met a trouble it cannot mend is ended with all others of this process; they begin anew under other names. */
   function again(error: unknown): void {
@@ -159,6 +173,9 @@ export async function startJobs({ schedules, ...running }: Running & { schedules
 /** Of the tasks, those that are also done by batches. */
 const drainedOf = (tasks: Tasks): [string, Drained][] =>
   Object.entries<LaneTask<never>>(tasks).flatMap(([name, { drained }]) => (drained ? [[name, drained]] : []));
+
+/** So long a start goes on where the database is lost in the middle of it: a failover takes less. */
+const FIRST_MS = 60_000;
 
 /** Who does not end by then is left behind: what they hold is freed by name. */
 const STOP_MS = 20_000;
@@ -289,6 +306,8 @@ function taskListOf({ tasks, parts, log }: Omit<Running, "url">, names: string[]
       } catch (error) {
         const last = job.attempts >= job.max_attempts;
         ofJob[last ? "error" : "warn"](error, last ? "A job failed for good" : "A job failed and will be tried again");
+        // Also where the database is away just now: it is never waited for here.
+        if (!last) onceItCan(() => forgetReplaced(parts.db, job.id)).catch(() => {});
         throw error;
       }
     },

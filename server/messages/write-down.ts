@@ -1,7 +1,6 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database, Tx } from "../database/connection.ts";
-import { isDatabaseTrouble } from "../database/troubles.ts";
+import { onceItCan } from "../database/once-it-can.ts";
 import { addJob } from "../jobs/jobs.ts";
 import type { Parts } from "../parts.ts";
 import { takeBack } from "./allowance.ts";
@@ -41,28 +40,15 @@ export async function writeDown(parts: Parts, outcomes: readonly Outcome[]): Pro
   if (uncounted.length > 0) await takeBack(parts, uncounted);
 }
 
-/** So long between two tries at first, and at most: others are kept away by the claim alone. */
-const FIRST_PAUSE_MS = 50;
-const LONGEST_PAUSE_MS = 500;
-
 /**
- * The same as soon as the database takes it, however long it is away: what a carrier took would go out twice. Throws what
- * stands in the way once nobody is to wait any more.
+ * The same as soon as the database takes it, however long it is away: what a carrier took would go out twice. Others are kept
+ * away by the claim alone. Throws what stands in the way once nobody is to wait any more.
  */
-export async function writeDownOnceItCan(
+export const writeDownOnceItCan = (
   parts: Parts,
   outcomes: readonly Outcome[],
-  isStopping = () => false,
-): Promise<void> {
-  for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
-    try {
-      return await writeDown(parts, outcomes);
-    } catch (error) {
-      if (!isDatabaseTrouble(error) || isStopping()) throw error;
-    }
-    await pause(wait, undefined, { ref: false });
-  }
-}
+  isStopping?: () => boolean,
+): Promise<void> => onceItCan(() => writeDown(parts, outcomes), isStopping);
 
 /** What came of it cannot be written down with others: it has a job of its own, which is tried again, and then seen to. */
 export const leaveToJob = (db: Database, { message }: Outcome): Promise<void> =>

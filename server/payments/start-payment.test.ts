@@ -1,9 +1,13 @@
 import { endpoints } from "@chowk/contract";
-import { beforeAll, describe, expect, test } from "vitest";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import type { Tx } from "../database/connection.ts";
+import { NoConnection } from "../database/troubles.ts";
 import { useApp } from "../testing/app.ts";
 import { anOrder, signedIn } from "../testing/factories.ts";
 import { aGateway } from "../testing/gateway.ts";
 import { paying } from "../testing/paying.ts";
+import { startPayment } from "./start-payment.ts";
 
 const bank = aGateway("KWD");
 const given = useApp({ PUBLIC_URL: "https://chowk.example" }, bank.gateway);
@@ -142,4 +146,76 @@ test("an open page keeps the rate it was opened at", async () => {
   await pay.rate("0.004");
   expect((await pay.start(customer, number)).data.charge).toEqual(before.data.charge);
   await pay.rate("0.0036");
+});
+
+describe("where the database has a trouble", () => {
+  /** Twice it cannot be written down what came of an attempt. */
+  async function troubleTwice() {
+    await sql`
+      create sequence tries;
+      create function refuse_twice() returns trigger language plpgsql as $$
+        begin
+          if nextval('tries') <= 2 then raise exception 'No space left on device' using errcode = '53100'; end if;
+          return null;
+        end $$;
+    `.execute(given.db);
+    await sql`
+      create trigger refuse_twice after update of state on payment_attempt for each row execute function refuse_twice();
+    `.execute(given.db);
+    onTestFinished(async () => {
+      await sql`drop function refuse_twice cascade; drop sequence tries`.execute(given.db);
+    });
+  }
+
+  test("as a page was opened, that page is had a moment later", async () => {
+    const { customer, order, number } = await pay.unpaid();
+    await troubleTwice();
+
+    expect((await pay.start(customer, number)).status).toBe(503);
+    await vi.waitFor(async () => expect(await pay.attempts(order._id)).toMatchObject([{ state: "OPEN" }]));
+
+    const { status, data } = await pay.start(customer, number);
+    expect(status).toBe(200);
+    expect(data.link).toContain(bank.page(number).session);
+    expect(await pay.attempts(order._id)).toHaveLength(1);
+  });
+
+  test("as the provider refused, another page is had a moment later", async () => {
+    const { customer, order, number } = await pay.unpaid();
+    bank.fail("open", "nothing");
+    await troubleTwice();
+
+    expect((await pay.start(customer, number)).status).toBe(503);
+    await vi.waitFor(async () => expect(await pay.attempts(order._id)).toMatchObject([{ state: "FAILED" }]));
+
+    expect((await pay.start(customer, number)).status).toBe(200);
+  });
+
+  test("that hides whether an attempt was written down, it is nobody's, and another is made a moment later", async () => {
+    const { customer, order, number } = await pay.unpaid();
+    let isCut = false;
+    const cutOnce = {
+      async execute<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+        const done = await given.db.transaction().execute(work);
+        if (isCut) return done;
+        isCut = true;
+        throw new NoConnection("the answer was lost");
+      },
+    };
+    const all = given.db;
+    const db = new Proxy(all, {
+      get: (_all, key) => {
+        if (key === "transaction") return () => cutOnce;
+        const value = Reflect.get(all, key);
+        return typeof value === "function" ? value.bind(all) : value;
+      },
+    });
+    const request = { ...{ customerId: customer.id, idOrNumber: number }, ...{ site: "", notifications: "" } };
+    const parts = { ...given.parts, db };
+
+    await expect(startPayment(parts, { ...request, log: given.app.log })).rejects.toThrow(NoConnection);
+    await vi.waitFor(async () => expect(await pay.attempts(order._id)).toMatchObject([{ state: "FAILED" }]));
+
+    expect((await pay.start(customer, number)).status).toBe(200);
+  });
 });

@@ -6,10 +6,17 @@ import { sql } from "kysely";
 import { decimalOf, type Money } from "../currency.ts";
 import type { Tx } from "../database/connection.ts";
 import { nowHere } from "../database/now.ts";
+import { onceItCan } from "../database/once-it-can.ts";
+import { isDatabaseTrouble } from "../database/troubles.ts";
 import { Problem } from "../http/problem.ts";
 import { findOrderToPay, holdOrderToPay } from "../orders/orders.ts";
 import type { Parts } from "../parts.ts";
-import { GatewayFailure, type Opened, type PaymentGateway } from "../ports/payment-gateway/payment-gateway.ts";
+import {
+  GatewayFailure,
+  type Opened,
+  type Payer,
+  type PaymentGateway,
+} from "../ports/payment-gateway/payment-gateway.ts";
 import { type Attempt, askLater, chargeOf, holdAttempt, newestAttempt, payerOf, stateAfter } from "./attempts.ts";
 import { post } from "./ledger.ts";
 import { requireQuote } from "./quote.ts";
@@ -42,7 +49,7 @@ export async function startPayment(parts: Parts, request: Request): Promise<Paym
   if (earlier) await settle(parts, earlier.id, { asker: "customer", log: request.log });
 
   for (let tries = 0; tries < PATIENCE.times; tries += 1) {
-    const claimed = await db.transaction().execute((tx) => claim(tx, parts, request));
+    const claimed = await claimOrForget(parts, request);
     if ("token" in claimed) return open(parts, request, claimed);
     if (claimed.attempt.state === "OPEN") return present(claimed.attempt, claimed.payBy);
     await sleep(PATIENCE.ms);
@@ -56,8 +63,23 @@ interface Claimed {
   orderNumber: string;
 }
 
+type NewlyClaimed = Claimed & { token: string; payer: Payer };
+
+/** An attempt that may have been written down, though the database could not say so, is nobody's: no page is asked for. */
+async function claimOrForget(parts: Parts, request: Request): Promise<Claimed | NewlyClaimed> {
+  const { db, gateway } = parts;
+  const id = randomUUIDv7();
+  try {
+    return await db.transaction().execute((tx) => claim(tx, parts, request, id));
+  } catch (error) {
+    if (isDatabaseTrouble(error))
+      keepTrying(() => db.transaction().execute((tx) => notOpened(tx, gateway, id, "refused")));
+    throw error;
+  }
+}
+
 /** The order's open attempt; a new one, whose page is still to be had, where there is none. */
-async function claim(tx: Tx, { gateway }: Parts, request: Request): Promise<Claimed | (Claimed & { token: string })> {
+async function claim(tx: Tx, { gateway }: Parts, request: Request, id: string): Promise<Claimed | NewlyClaimed> {
   const order = await holdOrderToPay(tx, request.customerId, request.idOrNumber);
   const newest = await newestAttempt(tx, order.id);
   const claimed = { payBy: order.pay_by, orderNumber: order.number };
@@ -69,7 +91,7 @@ async function claim(tx: Tx, { gateway }: Parts, request: Request): Promise<Clai
   const attempt = await tx
     .insertInto("payment_attempt")
     .values({
-      id: randomUUIDv7(),
+      id,
       booking_id: order.id,
       number,
       provider: (gateway as PaymentGateway).name,
@@ -86,7 +108,7 @@ async function claim(tx: Tx, { gateway }: Parts, request: Request): Promise<Clai
     .returningAll()
     .executeTakeFirstOrThrow();
   await tx.updateTable("booking").set({ payment_status: "PENDING" }).where("id", "=", order.id).execute();
-  return { ...claimed, attempt, token };
+  return { ...claimed, attempt, token, payer: await payerOf(tx, request.customerId) };
 }
 
 /** Of the unguessable part of a notification's address: the database cannot tell who could forge one. */
@@ -95,31 +117,54 @@ export const hashOf = (token: string): Buffer => createHash("sha256").update(tok
 /** Asks the provider for the page, once: whether it made one must be known before another is asked for. */
 async function open(
   parts: Parts,
-  { customerId, site, notifications, log }: Request,
-  { attempt, payBy, orderNumber, token }: Claimed & { token: string },
+  { site, notifications, log }: Request,
+  { attempt, payBy, orderNumber, token, payer }: NewlyClaimed,
 ): Promise<PaymentSession> {
   const { db, gateway } = parts;
+  const say = (write: (tx: Tx) => Promise<void>) => keep(() => db.transaction().execute(write));
   try {
     const { link, session } = await (gateway as PaymentGateway).open({
       orderId: attempt.provider_order_id,
       reference: attempt.reference,
       description: `Payment for order #${orderNumber}`,
       amount: chargeOf(attempt),
-      payer: await payerOf(db, customerId),
+      payer,
       returnUrl: `${site}/payment/success/${orderNumber}`,
       cancelUrl: `${site}/payment/canceled/${orderNumber}`,
       notificationUrl: `${notifications}/${token}`,
       expiresAt: payBy,
     });
-    await db.transaction().execute((tx) => opened(tx, gateway, attempt.id, { link, session }));
+    await say((tx) => opened(tx, gateway, attempt.id, { link, session }));
     return present({ ...attempt, link }, payBy);
   } catch (error) {
-    const lost = !(error instanceof GatewayFailure) || error.outcome === "unknown";
-    await db.transaction().execute((tx) => notOpened(tx, gateway, attempt.id, lost ? "lost" : "refused"));
-    if (!(error instanceof GatewayFailure)) throw error;
+    const isOfProvider = error instanceof GatewayFailure;
+    // The page is there, and is written down yet.
+    if (!isOfProvider && isDatabaseTrouble(error)) throw error;
+    const lost = !isOfProvider || error.outcome === "unknown";
+    await say((tx) => notOpened(tx, gateway, attempt.id, lost ? "lost" : "refused"));
+    if (!isOfProvider) throw error;
     log.warn({ attemptId: attempt.id, outcome: error.outcome, reason: error.message }, "No payment page was opened");
     throw new Problem(422, "Payment gateway error. Nothing was charged. Please try again.");
   }
+}
+
+/** What the provider said is written down though the database is away: until then its customer can have no page. */
+async function keep(write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (isDatabaseTrouble(error)) keepTrying(write);
+    throw error;
+  }
+}
+
+/** After this an attempt counts as lost (`reconcile-payments.ts`). */
+const KEEP_MS = 2 * 60_000;
+
+function keepTrying(write: () => Promise<void>): void {
+  const end = performance.now() + KEEP_MS;
+  // What cannot be written down is found, and asked about, by those who look for what was left in the middle.
+  onceItCan(write, () => performance.now() > end).catch(() => {});
 }
 
 async function opened(tx: Tx, gateway: Parts["gateway"], attemptId: string, page: Opened): Promise<void> {
