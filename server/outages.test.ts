@@ -91,7 +91,7 @@ test("a database that says nothing more keeps nobody waiting, until it is heard 
   way.mute();
   // Those who wait already are told before what they wait on is given up; those who come then, at once.
   for (const { status } of await Promise.all([1, 2, 3].map(write))) expect(status).toBe(503);
-  expect(server.output()).toContain("The database says nothing: nobody waits for it until it does");
+  await expect.poll(server.output, patience).toContain("The database says nothing: nobody waits for it until it does");
   expect(server.output()).not.toContain("PostgreSQL said nothing for 25 s");
   for (let calls = 0; calls < 50; calls += 1) expect((await write()).status).toBe(503);
   expect(await (await api("services_list")).text()).toBe(known);

@@ -17,14 +17,19 @@ export async function settle({ db }: Pair): Promise<void> {
     `.execute(db);
     await sql`
       update graphile_worker._private_jobs set run_at = now()
-      where run_at > now() and task_id in (select id from graphile_worker._private_tasks where identifier ~ '^(send-|settle-|refund-|reconcile-)')
+      where run_at > now() and task_id in (select id from graphile_worker._private_tasks where identifier ~ '^(send-|settle-heard|refund-)')
     `.execute(db);
-    // A refund on its way is asked about after an hour, and a payment after some minutes: here they are over at once.
+    // A refund on its way is asked about after an hour: here it is over at once.
     await sql`
       update refund set created_at = created_at - interval '2 hours', sent_at = sent_at - interval '2 hours' where state <> 'DONE'
     `.execute(db);
     return waiting({ db });
   };
+  // Whoever has not paid is looked at again and again: here once more, now that everything is well.
+  await sql`
+    update graphile_worker._private_jobs set run_at = now()
+    where run_at > now() and task_id in (select id from graphile_worker._private_tasks where identifier ~ '^(settle-payment|reconcile-)')
+  `.execute(db);
   // Whoever lives keeps what they hold, however long they have held it.
   await sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 hour'`.execute(db);
   await sql`select graphile_worker.add_job('free-lost-jobs', '{}'), pg_notify('chowk_job', 'free-lost-jobs')`.execute(

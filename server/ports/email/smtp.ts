@@ -1,6 +1,7 @@
 import type { Transporter } from "nodemailer";
 import type SMTPTransport from "nodemailer/lib/smtp-transport";
 import { NoAnswer, PermanentFailure, TemporaryFailure } from "../delivery-failure.ts";
+import { timeLimit } from "../time-limit.ts";
 import type { EmailSender } from "./email.ts";
 
 export interface SmtpOptions {
@@ -50,7 +51,7 @@ export function smtp({ url, from, requireTls, timeoutMs = 15_000, ca }: SmtpOpti
           to: { name: "", address: to },
           // Nobody's holiday notice answers a machine (RFC 3834).
           headers: { "Auto-Submitted": "auto-generated" },
-          signal: AbortSignal.timeout(timeoutMs),
+          signal: timeLimit(timeoutMs),
         });
       } catch (error) {
         throw failureOf(error as SmtpFault, timeoutMs);

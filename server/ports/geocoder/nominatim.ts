@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { timeLimit } from "../time-limit.ts";
 import { type Geocoder, GeocoderFailure, type Street } from "./geocoder.ts";
 
 export interface NominatimOptions {
@@ -53,7 +54,7 @@ export function nominatim({ url, site, timeoutMs = 4_000 }: NominatimOptions): G
 async function ask(url: URL, headers: Record<string, string>, timeoutMs: number): Promise<z.infer<typeof Answer>> {
   let body: unknown;
   try {
-    const answer = await fetch(url, { headers, redirect: "manual", signal: AbortSignal.timeout(timeoutMs) });
+    const answer = await fetch(url, { headers, redirect: "manual", signal: timeLimit(timeoutMs) });
     if (!answer.ok) throw new GeocoderFailure(`The geocoder answered ${answer.status}`);
     body = await answer.json();
   } catch (error) {

@@ -1,3 +1,4 @@
+import { timeLimit } from "../time-limit.ts";
 import { GatewayFailure } from "./payment-gateway.ts";
 
 /** A provider's API, as a call needs to know it. */
@@ -80,7 +81,7 @@ async function send(
       ...(body && { body: JSON.stringify(body) }),
       // The key goes where the settings say, and nowhere else.
       redirect: "manual",
-      signal: AbortSignal.timeout(api.timeoutMs),
+      signal: timeLimit(api.timeoutMs),
     });
     return { status: answer.status, text: await textOf(answer, mostBytes) };
   } catch (error) {

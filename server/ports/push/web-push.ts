@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { Agent, request } from "node:https";
 import { Gone, NoAnswer, PermanentFailure, TemporaryFailure } from "../delivery-failure.ts";
+import { timeLimit } from "../time-limit.ts";
 import type { PushSender } from "./push.ts";
 import { pushAddress } from "./push-address.ts";
 
@@ -34,7 +35,7 @@ export function webPushSender({
 
   /** The status alone: we connect to the very address that was checked, and follow it nowhere else. */
   async function post(address: string, headers: Record<string, string>, body: Buffer): Promise<number> {
-    const signal = AbortSignal.timeout(timeoutMs);
+    const signal = timeLimit(timeoutMs);
     try {
       const sending = request(new URL(address), { method: "POST", agent, headers, signal });
       // What breaks once the answer was there is nobody's business.

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { NoAnswer, PermanentFailure, TemporaryFailure } from "../delivery-failure.ts";
+import { timeLimit } from "../time-limit.ts";
 import type { Sms, SmsSender } from "./sms.ts";
 
 export interface Msg91Options {
@@ -61,7 +62,7 @@ async function post(
       body: JSON.stringify(body),
       // The key goes where the settings say, and nowhere else.
       redirect: "manual",
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: timeLimit(timeoutMs),
     });
     const text = await answer.text();
     return { status: answer.status, body: parsed(text) };
