@@ -127,7 +127,7 @@ async function deedsKept(db: Database, { deeds }: Notes): Promise<Found> {
 }
 
 /** What the provider took and gave back is what the books say. */
-export async function moneyAgrees(db: Database, payments: Awaited<ReturnType<Sandbox["payments"]>>): Promise<Found> {
+async function moneyAgrees(db: Database, payments: Awaited<ReturnType<Sandbox["payments"]>>): Promise<Found> {
   const attempts = await db
     .selectFrom("payment_attempt as a")
     .select(["a.provider_order_id as name", "a.state"])

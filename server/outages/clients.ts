@@ -26,7 +26,7 @@ interface Answer {
 /** One try, at one server. Undefined where nothing was heard. */
 export async function ask(url: string, endpoint: Endpoint, { token, id = "", body, key }: Call, ms = PATIENCE_MS) {
   try {
-    const answer = await fetch(`${url}/api/chowk365${endpoint.path.replace(/:(orderId|id)/, id)}`, {
+    const answer = await fetch(`${url}/api/chowk365${endpoint.path.replace(":id", id)}`, {
       method: endpoint.method,
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -75,30 +75,13 @@ export class Clients {
     const wanted: Notes["orders"][number] = { customerId: userId, key: randomUUID() };
     this.notes.orders.push(wanted);
     const line = { serviceId: service.id, serviceName: service.name, servicePrice: service.price };
-    const paymentType = Math.random() < 0.4 ? "Online" : "COD";
-    const body = { userId, services_json: [line], paymentType, addressId, totalPrice: service.price };
+    const body = { userId, services_json: [line], paymentType: "COD", addressId, totalPrice: service.price };
     const answer = await this.#insist(endpoints.placeOrder, { token, body, key: wanted.key });
     const [placed] = (answer.data?.results ?? []) as { _id: string }[];
     if (!placed) return;
     wanted.id = placed._id;
-    const isPaid = paymentType === "Online" && (await this.#pay(token, placed._id));
-    // Who leaves orders unpaid may soon place none.
-    if (Math.random() < 0.6 || (paymentType === "Online" && !isPaid))
+    if (Math.random() < 0.6)
       wanted.cancelled = toldBy(await this.#insist(endpoints.cancelOrder, { token, id: placed._id }));
-  }
-
-  /** Pays, or does not, and comes back from the provider's page, or does not. Answers whether there was a payment. */
-  async #pay(token: string, id: string): Promise<boolean> {
-    const { sandbox } = this.#pair;
-    const { data } = await this.#insist(endpoints.paymentSession, { token, id });
-    const { link } = (data ?? {}) as { link?: string };
-    const session = link && new URL(link).searchParams.get("session_id");
-    if (!session) return false;
-    const result = Math.random() < 0.8 ? "CAPTURED" : "NOT CAPTURED";
-    await sandbox.tell("POST", `/payments/${session}/decide`, { result });
-    if (Math.random() < 0.7) await this.#insist(endpoints.paymentReturned, { token, id });
-    this.notes.payments += 1;
-    return result === "CAPTURED";
   }
 
   /** Takes what is offered, or not. */

@@ -54,8 +54,7 @@ export const fillDisk: Fault = async ({ db }) => {
 
 /** One server stands still in the middle of transactions, until the clients have gone on without it. */
 export const freezeServer: Fault = async ({ servers, db }, { notes }) => {
-  const frozen = any(servers.filter(({ isFrozen }) => !isFrozen));
-  frozen.isFrozen = true;
+  const frozen = any(servers);
   const { pid } = frozen.process;
   const holds = sql<{ held: number }>`
     select count(*)::int as held from pg_stat_activity
@@ -74,7 +73,6 @@ export const freezeServer: Fault = async ({ servers, db }, { notes }) => {
     await expect.poll(() => notes.done, { timeout: 20_000, interval: 50 }).toBeGreaterThan(enough);
   } finally {
     process.kill(pid, "SIGCONT");
-    frozen.isFrozen = false;
   }
 };
 

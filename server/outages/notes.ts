@@ -4,8 +4,6 @@ export interface Notes {
   deeds: Deed[];
   /** Phones to which a code was sent, as the server says. */
   codes: string[];
-  /** How often a payment was decided at the provider's. */
-  payments: number;
   /** Answers that nobody may get. */
   wrong: string[];
   /** How many calls were answered with what they asked for. */
@@ -31,4 +29,4 @@ export interface Deed {
 /** `perhaps`: refused at last, after a try of which nothing was heard. */
 export type Told = "done" | "refused" | "perhaps";
 
-export const noNotes = (): Notes => ({ orders: [], deeds: [], codes: [], payments: 0, wrong: [], done: 0 });
+export const noNotes = (): Notes => ({ orders: [], deeds: [], codes: [], wrong: [], done: 0 });
