@@ -6,8 +6,8 @@ process.env.TZ = "America/St_Johns";
 
 export default defineConfig({
   test: {
-    include: ["{contract,sandbox-gateway,server,scripts,web}/**/*.test.{ts,tsx}"],
-    globalSetup: "server/testing/global-setup.ts",
+    include: ["{contract,server,scripts,tools,web}/**/*.test.{ts,tsx}"],
+    globalSetup: "server/tests/support/global-setup.ts",
     // Much of a test's time is PostgreSQL's: on two cores, which would else get one worker, two are done a third sooner.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Some tests start a server process; on a busy machine that takes its time.

@@ -4,7 +4,7 @@ import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { findRunning, removeFolder } from "../server/database/running.ts";
+import { findRunning, removeFolder } from "../tools/embedded-postgres/running.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -55,7 +55,7 @@ function serving(child: ChildProcess): number {
     const [, ...words] = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
     const script = words.find((word) => !word.startsWith("-"));
     const below = Number.parseInt(readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8"), 10);
-    if (script === "server/main.ts" || !below) return pid;
+    if (script === "server/bin/main.ts" || !below) return pid;
     pid = below;
   }
 }
@@ -79,7 +79,7 @@ export async function aChowk() {
   const env = { PORT: "0", DATA_DIR: dataDir, NODE_ENV: "test", RATE_LIMITS: "false", LOG_LEVEL: "error" };
   return {
     start: (more: Record<string, string> = {}) =>
-      run([process.execPath, "scripts/run.mjs", "server/main.ts"], { ...env, ...more }),
+      run([process.execPath, "scripts/run.mjs", "server/bin/main.ts"], { ...env, ...more }),
     /** What a person types. */
     npmStart: () => run(["npm", "start"], env),
     /** The connection string of its PostgreSQL, or of another database there. */

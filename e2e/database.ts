@@ -1,9 +1,9 @@
 import { randomUUID, randomUUIDv7 } from "node:crypto";
 import { codeTries, type JobEvent, type StaffRole } from "@chowk/contract";
 import { sql } from "kysely";
-import { connect, type Database } from "../server/database/connection.ts";
-import { hashPassword, openSession } from "../server/identity/identity.ts";
-import { bySystem, holdJob, moveJob, moveVisits, transactAgain } from "../server/scheduling/scheduling.ts";
+import { hashPassword, openSession } from "../server/areas/identity/identity.ts";
+import { bySystem, holdJob, moveJob, moveVisits, transactAgain } from "../server/areas/scheduling/scheduling.ts";
+import { connect, type Database } from "../server/platform/database/connection.ts";
 import {
   aCustomer,
   aJob,
@@ -12,8 +12,8 @@ import {
   aPartner,
   aService,
   aWorkingPartner,
-} from "../server/testing/factories.ts";
-import { aFailedJob } from "../server/testing/failed-jobs.ts";
+} from "../server/tests/support/factories.ts";
+import { aFailedJob } from "../server/tests/support/failed-jobs.ts";
 
 // What no call of the API can bring about, written straight into the database of the server under test.
 

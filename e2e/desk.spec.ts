@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { aPicture } from "../server/testing/pictures.ts";
+import { aPicture } from "../server/tests/support/pictures.ts";
 import { anOperator, aServiceOfMyOwn } from "./database.ts";
 import { aPerson, expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 

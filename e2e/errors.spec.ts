@@ -62,7 +62,7 @@ test("a screen whose part a new release took away is reached all the same", { ta
   const parts = await page.evaluate(
     () => (window as unknown as { __reactRouterManifest: Manifest }).__reactRouterManifest.routes,
   );
-  const part = parts["screens/support/route"]?.module ?? "";
+  const part = parts["site/features/support/route"]?.module ?? "";
   await page.route(`**${part}`, (route) => route.fulfill({ status: 404 }), { times: 1 });
   const support = page.getByRole("link", { name: "Support", exact: true });
   await support.click();

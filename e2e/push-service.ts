@@ -4,7 +4,7 @@ import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import type { BrowserContext } from "@playwright/test";
-import { certificate, key } from "../server/testing/certificate.ts";
+import { certificate, key } from "../server/tests/support/certificate.ts";
 
 // A browser's push service on loopback, and what a browser has to do with one: Chromium has none to go to in tests.
 

@@ -3,8 +3,8 @@ import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { findRunning, removeFolder } from "../server/database/running.ts";
-import { certificate } from "../server/testing/certificate.ts";
+import { certificate } from "../server/tests/support/certificate.ts";
+import { findRunning, removeFolder } from "../tools/embedded-postgres/running.ts";
 import { manyPartners, setUpBusiness } from "./database.ts";
 
 /** Starts the product as `npm start` does, on a free port and in a folder of its own, for all browser tests. */
@@ -14,7 +14,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const authority = join(dataDir, "push-service.pem");
   await writeFile(authority, certificate);
   const { DATABASE_URL: _own, PUBLIC_URL: _public, ...env } = process.env;
-  const server = spawn(process.execPath, [join(import.meta.dirname, "../server/main.ts")], {
+  const server = spawn(process.execPath, [join(import.meta.dirname, "../server/bin/main.ts")], {
     env: {
       ...{ ...env, NODE_ENV: "test", RATE_LIMITS: "false", PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "error" },
       // A process and a database that are elsewhere, as the browsers are.

@@ -17,7 +17,7 @@ const formatting = new Set(["toLocaleString", "toLocaleDateString", "toLocaleTim
 const ofNow = new Set(["plainDateISO", "plainTimeISO", "plainDateTimeISO", "zonedDateTimeISO"]);
 
 /** Only here are formatters made, on each side; tests may make their own. */
-const FORMATTERS = new Set(["server/zoned.ts", "web/ui/zone.ts"]);
+const FORMATTERS = new Set(["server/platform/time/zoned.ts", "web/ui/zone.ts"]);
 
 const withZone = /^\d{4}-\d{2}-\d{2}$|(?:Z|[+-]\d{2}:?\d{2})$/;
 
@@ -106,7 +106,7 @@ function isZoneless(node: Node): boolean {
   return !withZone.test(last);
 }
 
-const FOLDERS = ["bench", "contract", "e2e", "sandbox-gateway", "scripts", "server", "web"];
+const FOLDERS = ["bench", "contract", "e2e", "scripts", "server", "tools", "web"];
 
 /** What all of the product does by a clock that is not named. */
 export function clocksOf(root: string): string[] {

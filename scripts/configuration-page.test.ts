@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { settings } from "../server/config.ts";
+import { settings } from "../server/platform/config/config.ts";
 import { configurationPage } from "./configuration-page.ts";
 
 test("docs/configuration.md lists the settings as the server reads them", async () => {

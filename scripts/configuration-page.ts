@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { settings } from "../server/config.ts";
+import { settings } from "../server/platform/config/config.ts";
 
 /** docs/configuration.md, from the schema the server reads its settings with. */
 export function configurationPage(): string {
@@ -12,7 +12,7 @@ export function configurationPage(): string {
   });
   return `# Configuration
 
-Every setting is an environment variable, read once at start (\`server/config.ts\`, from which this page is printed by
+Every setting is an environment variable, read once at start (\`server/platform/config/config.ts\`, from which this page is printed by
 \`npm run docs:configuration\`). A wrong one stops the start with one line that names it.
 
 | setting | default | what it does |

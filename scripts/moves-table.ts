@@ -1,4 +1,4 @@
-import { jobLife } from "../contract/order-life.ts";
+import { jobLife } from "../contract/customer/order-life.ts";
 
 const list = new Intl.ListFormat("en-IN", { type: "disjunction" });
 

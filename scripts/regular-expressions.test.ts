@@ -16,22 +16,22 @@ const inSources = expressionsIn(root);
  * send, nothing goes in but what was escaped.
  */
 const builtOnPurpose: Record<string, { written: string; for: string; example: string }> = {
-  "contract/slots.ts": {
+  "contract/customer/slots.ts": {
     written: `const oneId = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";`,
     for: "a list of ids, of constant parts",
     example: "^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}(?:,[0-9a-f]{8}(?:-[0-9a-f]{4}){3})*$",
   },
-  "server/fuzz/values.ts": {
+  "server/tests/fuzz/values.ts": {
     written: "new RegExp(pattern)",
     for: "the fuzzer: the contract's own patterns, which are looked at below",
     example: "",
   },
-  "server/ports/storage/s3.ts": {
+  "server/platform/ports/storage/s3.ts": {
     written: "function textOf(xml: string, element: string)",
     for: "an element of S3's XML, by its constant name",
     example: "<Key>([^<]*)</Key>",
   },
-  "web/parts/search-panel.tsx": {
+  "web/site/parts/search-panel.tsx": {
     written: 'words.map((word) => word.replace(/[\\\\^$.*+?()[\\]{}|]/g, "\\\\$&")).join("|")',
     for: "the words that somebody types, escaped",
     example: "(?<![\\p{L}\\p{N}])(ac|a\\.c|a\\+|aaaa)",

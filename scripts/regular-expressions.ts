@@ -10,8 +10,8 @@ import { checkSync } from "recheck";
 process.env.RECHECK_BACKEND = "pure";
 
 /** The product, and what runs it; tests and their tools meet no text of strangers. */
-const FOLDERS = "{contract,sandbox-gateway,scripts,server,web}";
-const IS_TEST = /\.test\.tsx?$|\/testing\/|\/node_modules\/|\/build\/|\.react-router\//;
+const FOLDERS = "{contract,scripts,server,tools,web}";
+const IS_TEST = /\.test\.tsx?$|\/testing\/|^server\/tests\/support\/|\/node_modules\/|\/build\/|\.react-router\//;
 
 export interface Found {
   file: string;

@@ -11,10 +11,10 @@ const binaries = join(modules, ".bin");
 const pinnedNode = join(modules, "node", "bin", process.platform === "win32" ? "node.exe" : "node");
 // V8 lets new objects take 32 MB twice before it looks which are needed: half of that serves as many requests a second, and
 // an idle server is 25 MB smaller (docs/performance.md).
-const flags = { "server/main.ts": ["--max-semi-space-size=16"] };
+const flags = { "server/bin/main.ts": ["--max-semi-space-size=16"] };
 // Node reads files, hashes passwords, compresses and draws in the same four threads: with eight, files never wait for the rest,
 // of which at most five work at once (docs/security.md).
-const settings = { "server/main.ts": { UV_THREADPOOL_SIZE: "8" } };
+const settings = { "server/bin/main.ts": { UV_THREADPOOL_SIZE: "8" } };
 const env = { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ""}` };
 
 /** Something the person at the keyboard can put right: one line, exit code 1. */

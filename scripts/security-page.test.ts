@@ -69,6 +69,8 @@ test("the page counts its rows right", () => {
 test("every test that the page names is there", () => {
   const named = [...new Set([...page.matchAll(/`([\w/-]+\.(?:test|spec)\.tsx?)`/g)].map((match) => String(match[1])))];
   expect(named.length).toBeGreaterThan(30);
-  const missing = named.filter((file) => !existsSync(join(root, file.includes("/") ? file : `server/http/${file}`)));
+  const missing = named.filter(
+    (file) => !existsSync(join(root, file.includes("/") ? file : `server/platform/http/${file}`)),
+  );
   expect(missing).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { removeFolder } from "../server/database/running.ts";
+import { removeFolder } from "../tools/embedded-postgres/running.ts";
 import { findChromium } from "./chromium.ts";
 import { type Failure, type Found, fromPlaywright, fromVitest } from "./test-results.ts";
 
@@ -34,7 +34,7 @@ const checks: Check[] = [
   { name: "format and lint", command: ["biome", "ci", "."] },
   { name: "types of the routes", command: ["react-router", "typegen", "web"] },
   { name: "types", command: ["tsc", "--noEmit", "-p", "."] },
-  { name: "types of the database", command: [process.execPath, "server/database/generate-types.ts", "--verify"] },
+  { name: "types of the database", command: [process.execPath, "scripts/generate-database-types.ts", "--verify"] },
   {
     name: "unit and integration tests",
     command: [

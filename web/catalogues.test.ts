@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { catalogues } from "./catalogues.ts";
 
 const root = import.meta.dirname;
-const translations = globSync("{api,parts,screens,ui}/**/*text.{hi,ar}.ts", { cwd: root }).sort();
+const translations = globSync("{api,desk,partner,shared,site,ui}/**/*text.{hi,ar}.ts", { cwd: root }).sort();
 const englishOf = (file: string) => file.replace(/\.(hi|ar)\.ts$/, ".ts");
 const read = async (file: string): Promise<unknown> => (await import(join(root, file))).text;
 
@@ -60,7 +60,7 @@ test.each(
 const said = async (file: string) => ((await read(file)) as { messages: Record<string, string> }).messages;
 
 test.each(translations.filter((file) => file.includes("said-text")))("%s says what is said in truth", async (file) => {
-  const sources = globSync(["../contract/*.ts", "../server/**/*.ts", "api/*.ts", "state/*.ts"], {
+  const sources = globSync(["../contract/**/*.ts", "../server/**/*.ts", "api/*.ts", "{shared,site}/state/*.ts"], {
     cwd: root,
     exclude: ["**/*.test.ts", "api/said-text*"],
   });
@@ -83,7 +83,7 @@ test("what is translated into one language is translated into all", () => {
 test("what is laid out says start and end, not left and right", () => {
   const physical =
     /[\s"`:]-?(?:(?:[mp][lr]|scroll-[mp][lr]|left|right)-[\d[(a]|text-(?:left|right)\b|(?:border|rounded)-[lr]\b)/;
-  const found = globSync("{parts,screens,ui}/**/*.tsx", { cwd: root }).flatMap((file) =>
+  const found = globSync("{desk,partner,shared,site,ui}/**/*.tsx", { cwd: root }).flatMap((file) =>
     readFileSync(join(root, file), "utf8")
       .split("\n")
       .filter((line) => /class|"/i.test(line) && !/^\s*(\/\/|\*|\/\*)/.test(line) && physical.test(line))
@@ -93,10 +93,10 @@ test("what is laid out says start and end, not left and right", () => {
 });
 
 test("no word stands in a component, where no catalogue could change it", () => {
-  const components = globSync("{parts,screens,ui}/**/*.tsx", {
+  const components = globSync("{desk,partner,shared,site,ui}/**/*.tsx", {
     cwd: root,
     // The desk is in English, whatever the site's language.
-    exclude: ["screens/ui/**", "screens/operations/**"],
+    exclude: ["site/features/ui/**", "desk/**"],
   });
   const found = components.flatMap((file) =>
     (readFileSync(join(root, file), "utf8").match(/^ +[A-Z][a-z]+(?: [\w,']+)*[.…]?$/gm) ?? []).map(
@@ -107,7 +107,9 @@ test("no word stands in a component, where no catalogue could change it", () => 
 });
 
 test("a screen says so where its words are there in English alone", () => {
-  const screens = globSync("screens/*/route.tsx", { cwd: root }).map((file) => file.replace("/route.tsx", ""));
+  const screens = globSync("{partner,site/features/*}/route.tsx", { cwd: root }).map((file) =>
+    file.replace("/route.tsx", ""),
+  );
   const saysSo = screens.filter((screen) =>
     /inEnglish: true/.test(readFileSync(join(root, screen, "route.tsx"), "utf8")),
   );
@@ -139,6 +141,6 @@ describe("a build in Arabic", () => {
   });
 
   test("takes English words where there are no others", async () => {
-    expect((await load("/screens/terms/text.ts")).text).toEqual(await read("screens/terms/text.ts"));
+    expect((await load("/site/features/terms/text.ts")).text).toEqual(await read("site/features/terms/text.ts"));
   });
 });

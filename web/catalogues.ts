@@ -21,7 +21,7 @@ export function catalogues(language: Language): Plugin {
     enforce: "pre",
     async resolveId(source, importer) {
       if (language === defaultLanguage || !/[/-]text\.ts$/.test(source)) return;
-      if (importer?.includes("/screens/operations/")) return;
+      if (importer?.includes("/web/desk/")) return;
       const english = await this.resolve(source, importer, { skipSelf: true });
       const translation = english?.id.replace(/\.ts$/, `.${language}.ts`);
       return translation && existsSync(translation) ? translation : english;

@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { keepFilledIn } from "./parts/play-early-input.ts";
-import { reloadOnce } from "./state/reload-once.ts";
-import { startServiceWorker } from "./state/service-worker.ts";
+import { keepFilledIn } from "./shared/parts/play-early-input.ts";
+import { reloadOnce } from "./shared/state/reload-once.ts";
+import { startServiceWorker } from "./shared/state/service-worker.ts";
 
 // A part of the page that comes later is not there any more: after a new release, a page that was open has old names.
 addEventListener("vite:preloadError", (event) => {

@@ -1,6 +1,6 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
-import { scriptsAfterPaint } from "./parts/scripts-after-paint.ts";
+import { scriptsAfterPaint } from "./shared/parts/scripts-after-paint.ts";
 
 /** Renders a page whole: it is kept and sent to many, so there is nothing to gain from sending it in pieces. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {

@@ -5,14 +5,14 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLo
 import type { Route } from "./+types/root.ts";
 import type { Prefetched } from "./api/prefetch.ts";
 import { requireServerSide } from "./api/server-side.ts";
-import { DemoMark } from "./parts/demo-mark.tsx";
-import { ErrorPage } from "./parts/error-pages.tsx";
-import { playEarlyInput } from "./parts/play-early-input.ts";
-import { loadCart } from "./state/cart.ts";
-import { markSignedIn } from "./state/mark-signed-in.ts";
-import { useEntry } from "./state/session.ts";
-import { markBannerClosed } from "./state/sign-up-banner.ts";
-import { useWholeLoads } from "./state/use-whole-loads.ts";
+import { DemoMark } from "./shared/parts/demo-mark.tsx";
+import { ErrorPage } from "./shared/parts/error-pages.tsx";
+import { playEarlyInput } from "./shared/parts/play-early-input.ts";
+import { loadCart } from "./shared/state/cart.ts";
+import { markSignedIn } from "./shared/state/mark-signed-in.ts";
+import { useEntry } from "./shared/state/session.ts";
+import { markBannerClosed } from "./shared/state/sign-up-banner.ts";
+import { useWholeLoads } from "./shared/state/use-whole-loads.ts";
 import { text } from "./ui/language-text.ts";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -11,7 +11,8 @@ function isOfRouter(id: string): boolean {
 }
 
 /** What somebody may see first, and what stands around it. */
-const firstViews = /\/web\/(root|entry\.client|parts\/site-layout|screens\/(home|services|service)\/route)\.tsx$/;
+const firstViews =
+  /\/web\/(root|entry\.client|site\/parts\/site-layout|site\/features\/(home|services|service)\/route)\.tsx$/;
 
 /** Whether a first view imports a module, or something that does; what is fetched once it is wanted does not count. */
 function isOfFirstView(id: string, modules: Rolldown.ChunkingContext): boolean {
@@ -24,7 +25,7 @@ function isOfFirstView(id: string, modules: Rolldown.ChunkingContext): boolean {
 }
 
 /** Pieces of our own that most screens share. */
-const shared = { test: /\/web\/(api|parts|state|ui)\//, minShareCount: 4 };
+const shared = { test: /\/web\/(api|shared|site\/(parts|state)|ui)\//, minShareCount: 4 };
 
 /** What every page needs comes in a few files, not in dozens of small ones: fewer requests, and they compress better. */
 const groups: Rolldown.CodeSplittingGroup[] = [
@@ -33,12 +34,12 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // But for lists that are read page by page, or of which only what is in sight is drawn: they come with their screen.
   { name: "router", test: isOfRouter },
   // A group takes along all that its pieces import: the form library would come with every screen.
-  { name: "forms", test: /node_modules\/(react-hook-form|@hookform)\/|\/web\/state\/use-calm-form\./ },
+  { name: "forms", test: /node_modules\/(react-hook-form|@hookform)\/|\/web\/shared\/state\/use-calm-form\./ },
   { ...shared, name: (id, modules) => (isOfFirstView(id, modules) ? "site" : null) },
   // Small things that the header of every page has. What one screen alone draws comes with it.
   {
     name: "header",
-    test: /node_modules\/lucide-react\/|\/web\/(parts\/(logo|portrait)|state\/(log-out|sign-up-banner)|ui\/disclosure)\./,
+    test: /node_modules\/lucide-react\/|\/web\/(shared\/parts\/(logo|portrait)|(shared|site)\/state\/(log-out|sign-up-banner)|ui\/disclosure)\./,
     minShareCount: 2,
   },
   { ...shared, name: "screens" },

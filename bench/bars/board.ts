@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "@playwright/test";
 import { sql } from "kysely";
 import { findChromium } from "../../scripts/chromium.ts";
-import { connect, type Database } from "../../server/database/connection.ts";
-import { openSession } from "../../server/identity/sessions.ts";
-import { anOperator } from "../../server/testing/factories.ts";
+import { openSession } from "../../server/areas/identity/sessions.ts";
+import { connect, type Database } from "../../server/platform/database/connection.ts";
+import { anOperator } from "../../server/tests/support/factories.ts";
 import type { Chowk, Running } from "../process.ts";
 import type { Row } from "../report.ts";
 

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { connect, type Database } from "../../server/database/connection.ts";
-import { migrate } from "../../server/database/migrate.ts";
-import { aCustomer, aPartner, aService, aSubCategory } from "../../server/testing/factories.ts";
+import { connect, type Database } from "../../server/platform/database/connection.ts";
+import { migrate } from "../../server/platform/database/migrate.ts";
+import { aCustomer, aPartner, aService, aSubCategory } from "../../server/tests/support/factories.ts";
 import type { Chowk } from "../process.ts";
 import { randomPhone } from "./people.ts";
 

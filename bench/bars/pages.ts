@@ -1,5 +1,5 @@
-import { connect } from "../../server/database/connection.ts";
-import { aReview } from "../../server/testing/factories.ts";
+import { connect } from "../../server/platform/database/connection.ts";
+import { aReview } from "../../server/tests/support/factories.ts";
 import { load, loadInTurn } from "../load.ts";
 import { type Chowk, type Running, run } from "../process.ts";
 import type { Row } from "../report.ts";

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { Database } from "../../server/database/connection.ts";
-import { openSession } from "../../server/identity/sessions.ts";
-import { aCustomer, anAddress } from "../../server/testing/factories.ts";
+import { openSession } from "../../server/areas/identity/sessions.ts";
+import type { Database } from "../../server/platform/database/connection.ts";
+import { aCustomer, anAddress } from "../../server/tests/support/factories.ts";
 
 /** A customer who is signed in and has an address to order to. */
 export async function aBuyer(db: Database) {

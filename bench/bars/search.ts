@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { connect, type Database } from "../../server/database/connection.ts";
+import { connect, type Database } from "../../server/platform/database/connection.ts";
 import { atPace } from "../ask.ts";
 import type { Chowk, Running } from "../process.ts";
 import type { Row } from "../report.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { request } from "node:http";
-import { connect } from "../../server/database/connection.ts";
-import { anOrder } from "../../server/testing/factories.ts";
+import { connect } from "../../server/platform/database/connection.ts";
+import { anOrder } from "../../server/tests/support/factories.ts";
 import type { Chowk, Running } from "../process.ts";
 import type { Row } from "../report.ts";
 import { aBuyer } from "./people.ts";

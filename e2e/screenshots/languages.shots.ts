@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
-import { text as accountAr } from "../../web/screens/account/text.ar.ts";
-import { text as accountHi } from "../../web/screens/account/text.hi.ts";
-import { text as checkoutAr } from "../../web/screens/checkout/text.ar.ts";
-import { text as checkoutHi } from "../../web/screens/checkout/text.hi.ts";
-import { text as orderAr } from "../../web/screens/order/text.ar.ts";
-import { text as orderHi } from "../../web/screens/order/text.hi.ts";
+import { text as accountAr } from "../../web/site/features/account/text.ar.ts";
+import { text as accountHi } from "../../web/site/features/account/text.hi.ts";
+import { text as checkoutAr } from "../../web/site/features/checkout/text.ar.ts";
+import { text as checkoutHi } from "../../web/site/features/checkout/text.hi.ts";
+import { text as orderAr } from "../../web/site/features/order/text.ar.ts";
+import { text as orderHi } from "../../web/site/features/order/text.hi.ts";
 import { aCustomer } from "../customer.ts";
 import { anOnlineOrder, pastOrders } from "../database.ts";
 import { test } from "./shoot.ts";

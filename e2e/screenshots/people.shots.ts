@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { text as auth } from "../../web/screens/auth/text.ts";
+import { text as auth } from "../../web/site/features/auth/text.ts";
 import { aCustomer, endSession } from "../customer.ts";
 import { linkTo } from "../outbox.ts";
 import { logIn } from "../steps.ts";

@@ -13,10 +13,10 @@ test("rupees have two decimals in the cart and at the checkout, and elsewhere th
 });
 
 test("in the cart and at the checkout rupees are written in no other way, and nowhere else in that way", () => {
-  const ofCart = (file: string) => /^screens\/checkout\/|^parts\/cart-/.test(file);
+  const ofCart = (file: string) => /^site\/features\/checkout\/|^site\/parts\/cart-/.test(file);
   const using = (name: string) =>
     sources.filter((file) => new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from`).test(read(file)));
-  expect(using("cartPrice").filter((file) => !ofCart(file) && !file.startsWith("screens/ui/"))).toEqual([]);
+  expect(using("cartPrice").filter((file) => !ofCart(file) && !file.startsWith("site/features/ui/"))).toEqual([]);
   expect(using("price").filter(ofCart)).toEqual([]);
   expect(using("cartPrice").length).toBeGreaterThan(5);
 });

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { endpoint, id, result, results } from "../shared/endpoint.ts";
+import { pincode } from "../shared/places.ts";
+import { neededLine } from "../shared/text.ts";
+
+export const addressTypes = ["Home", "Work", "Other"] as const;
+
+const required = (label: string, max = 200) => neededLine(max, `${label} is required`, `${label} is too long`);
+
+export const AddressForm = z.object({
+  addressType: z.enum(addressTypes, "Please select address type"),
+  flatNo: required("Flat No", 100).describe("Flat, house or shop number."),
+  address: required("Address", 300).describe("Street and neighbourhood."),
+  landmark: required("Landmark").describe("What to look for when one comes near."),
+  pincode: pincode.describe("A pincode that is known: it gives the address its city and state."),
+  phoneNo: z
+    .string("Enter a valid 10-digit phone number")
+    .regex(/^\d{10}$/, "Enter a valid 10-digit phone number")
+    .describe("Whom to ring at this address."),
+});
+export type AddressForm = z.infer<typeof AddressForm>;
+
+/** Degrees, WGS 84. A position must be chosen before an address is saved. */
+export const Position = z.object({
+  latitude: z.number("Choose the place on the map").min(-90).max(90).describe("Degrees, WGS 84."),
+  longitude: z.number("Choose the place on the map").min(-180).max(180).describe("Degrees, WGS 84."),
+});
+export type Position = z.infer<typeof Position>;
+
+export const NewAddress = AddressForm.extend(Position.shape);
+export type NewAddress = z.infer<typeof NewAddress>;
+
+/** An address as it shall be from now on. Without a position it keeps the one that it has. */
+export const AddressChange = AddressForm.extend(Position.partial().shape).refine(
+  ({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined),
+  { path: ["longitude"], message: "Choose the place on the map" },
+);
+export type AddressChange = z.infer<typeof AddressChange>;
+
+export const Address = z.object({
+  _id: z.uuid(),
+  addressType: z.enum(addressTypes),
+  flatNo: z.string(),
+  address: z.string(),
+  landmark: z.string(),
+  pincode: z.string(),
+  city: z.string().describe("The pincode's city."),
+  state: z.string().describe("The pincode's state."),
+  phoneNo: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export type Address = z.infer<typeof Address>;
+
+const own = { tag: "Addresses", access: "customer" } as const;
+const ofUser = { ...own, params: z.object({ userId: id }) } as const;
+const one = { ...own, path: "/myaddress/:addressId", params: z.object({ addressId: id }) } as const;
+
+export const listAddresses = endpoint({
+  ...ofUser,
+  method: "GET",
+  path: "/myaddresslist/:userId",
+  summary: "The customer's saved addresses, newest first.",
+  data: results(Address),
+  refusals: [404],
+});
+
+export const addAddress = endpoint({
+  ...ofUser,
+  method: "POST",
+  path: "/myaddress/:userId",
+  summary: "Saves an address. Repeatable under the same Idempotency-Key.",
+  body: NewAddress,
+  idempotent: true,
+  data: result(Address),
+  refusals: [404, 422],
+});
+
+export const changeAddress = endpoint({
+  ...one,
+  method: "PUT",
+  summary: "Changes a saved address. Orders keep the address they were placed with.",
+  body: AddressChange,
+  data: result(Address),
+  refusals: [404, 422],
+});
+
+export const deleteAddress = endpoint({
+  ...one,
+  method: "DELETE",
+  summary: "Deletes a saved address; 404 where it is gone already. Orders keep the address they were placed with.",
+  data: z.object({}),
+  refusals: [404],
+});

@@ -1,0 +1,142 @@
+import { z } from "zod";
+import { endpoint, id, result, results } from "../shared/endpoint.ts";
+import { neededLine } from "../shared/text.ts";
+
+const rupees = z.number().nonnegative();
+
+export const Service = z.object({
+  _id: z.uuid(),
+  ServiceName: z.string(),
+  Description: z.string(),
+  ServiceTime: z.string().describe("Duration as people read it: '45 mins'."),
+  DisplayPrice: rupees.describe("Rupees before the discount, shown struck through."),
+  Price: rupees.describe("Rupees that the customer pays."),
+  overallRating: z.number().min(0).max(5).describe("Mean of the ratings, one decimal; 0 without any."),
+  reviewscount: z.int().nonnegative(),
+  Image: z.string().describe("URL of the picture, 480 px wide; see docs/api.md for its other widths."),
+  SrvCategoryId: z.uuid(),
+  SrvCategoryName: z.string(),
+  SrvSubCategoryId: z.uuid(),
+  SrvSubCategoryName: z.string(),
+});
+export type Service = z.infer<typeof Service>;
+
+export const Category = z.object({ _id: z.uuid(), SrvCategoryName: z.string(), Image: z.string() });
+export type Category = z.infer<typeof Category>;
+
+export const SubCategory = z.object({
+  _id: z.uuid(),
+  SrvCategoryId: z.uuid(),
+  SrvCategoryName: z.string(),
+  SrvSubCategoryName: z.string(),
+  Image: z.string(),
+});
+export type SubCategory = z.infer<typeof SubCategory>;
+
+export const SearchResult = z.object({
+  _id: z.uuid(),
+  ServiceName: z.string(),
+  SrvSubCategoryId: z.uuid(),
+  SrvSubCategoryName: z.string(),
+  Image: z.string(),
+});
+export type SearchResult = z.infer<typeof SearchResult>;
+
+export const Review = z.object({
+  _id: z.uuid(),
+  rating: z.int().min(1).max(5),
+  review: z.string(),
+  userName: z.string(),
+  userTitle: z.string().optional(),
+});
+export type Review = z.infer<typeof Review>;
+
+export const Logo = z.object({ _id: z.uuid(), logo: z.string() });
+export type Logo = z.infer<typeof Logo>;
+
+const page = z.object({
+  limit: z.coerce.number().int().min(1).max(100).optional().describe("At most so many; all without it."),
+  cursor: id.optional().describe("The `_id` of the last one seen."),
+});
+
+const read = { method: "GET", access: "public", tag: "Catalogue" } as const;
+
+export const listServices = endpoint({
+  ...read,
+  path: "/services_list",
+  summary: "All services, by name.",
+  query: page,
+  data: results(Service),
+});
+
+export const searchServices = endpoint({
+  ...read,
+  path: "/service_search",
+  summary: "Services by what people type; forgives spelling.",
+  query: z.object({ searchTerm: neededLine(100, "Type what you are looking for.") }),
+  limits: [{ per: "address", times: 300, seconds: 60 }],
+  data: results(SearchResult),
+  refusals: [503],
+});
+
+export const listCategories = endpoint({
+  ...read,
+  path: "/srv_category_list",
+  summary: "The categories, in the order of the home page.",
+  data: results(Category),
+});
+
+export const listSubCategories = endpoint({
+  ...read,
+  path: "/srv_sub_by_category/:categoryId",
+  summary: "A category's sub-categories.",
+  params: z.object({ categoryId: id }),
+  data: results(SubCategory),
+  refusals: [404],
+});
+
+export const listServicesBySubCategory = endpoint({
+  ...read,
+  path: "/service_by_sub_category/:subCategoryId",
+  summary: "A sub-category's services.",
+  params: z.object({ subCategoryId: id }),
+  data: results(Service),
+  refusals: [404],
+});
+
+export const getService = endpoint({
+  ...read,
+  path: "/services/:serviceId",
+  summary: "One service.",
+  params: z.object({ serviceId: id }),
+  data: result(Service),
+  refusals: [404],
+});
+
+export const listLogos = endpoint({
+  ...read,
+  path: "/logo_list",
+  summary: "The business's logo: the first of the list.",
+  data: results(Logo),
+});
+
+export const listTopRated = endpoint({
+  ...read,
+  path: "/top_rated_service_list",
+  summary: "The best rated services.",
+  data: results(Service),
+});
+
+export const listBestSellers = endpoint({
+  ...read,
+  path: "/best_seller_service_list",
+  summary: "The most booked services.",
+  data: results(Service),
+});
+
+export const listReviews = endpoint({
+  ...read,
+  path: "/reviews_list",
+  summary: "What happy customers say, for the home page.",
+  data: results(Review),
+});

@@ -1,0 +1,331 @@
+import { z } from "zod";
+import { endpoint, id, result, results } from "../shared/endpoint.ts";
+import { neededLine, word } from "../shared/text.ts";
+
+/** The specification's limits on what a person types about themselves. */
+export const limits = { passwordMin: 6, passwordMax: 128, phoneDigits: 10, countryCode: "+91" } as const;
+
+export const name = neededLine(100, "Name is required", "Name is too long");
+
+/** No word of it mixes Latin letters with another script's, as one does whose first letter only looks like an `a`. */
+const isOfOneScriptEach = (text: string): boolean =>
+  text.split(/[@.]/).every((word) => !/\p{Script=Latin}/u.test(word) || !/(?!\p{Script=Latin})\p{L}/u.test(word));
+
+const notAnEmail = "Invalid email address";
+
+/**
+ * Text, an at sign, a dotted domain: the specification's rule, with the length the mail standards allow. The dot is the
+ * first one that can be it, so that there is one way alone to read each text. Letters of double width and their like are
+ * those that they stand for (NFKC), so that no e-mail is another account's in disguise.
+ */
+export const email = neededLine(254, "Email is required", notAnEmail)
+  .overwrite((text) => text.normalize("NFKC"))
+  .max(254, { error: notAnEmail, abort: true })
+  .regex(/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/, notAnEmail)
+  .refine(isOfOneScriptEach, notAnEmail);
+
+export const password = z
+  .string("Password is required")
+  .min(1, "Password is required")
+  .min(limits.passwordMin, "Password must be at least 6 characters")
+  .max(limits.passwordMax, "Password is too long");
+
+export const phone = z
+  .string("Phone number is required")
+  .max(20, { error: "Invalid phone number", abort: true })
+  .min(1, "Phone number is required")
+  .regex(/^\d{10}$/, "Invalid phone number");
+
+export const countryCode = z.literal(limits.countryCode);
+
+/** A picture that was uploaded here: what `uploads3` answered, or what the account has already; empty for none. */
+const userImage = z
+  .string()
+  .max(500, { abort: true })
+  .regex(/^(\/(media|uploads)(\/[\w-][\w.-]*)+(\?[\w.~%=&-]+)?)?$/, "Choose a picture that was uploaded here.");
+
+/** A code as it is typed: its length is a setting, which `send_otp` answers. */
+export const otp = z
+  .string("Enter the code that was sent to your phone")
+  .regex(/^\d{4,8}$/, "Enter the code that was sent to your phone");
+
+export const User = z.object({
+  _id: z.uuid(),
+  name: z.string().describe("Empty for one who logs in by phone and has not said it yet."),
+  email: z.string().describe("Empty where none was given."),
+  phone: z.string(),
+  country_code: z.string(),
+  userImage: z.string(),
+  emailVerified: z.boolean().describe("Whether a link that was sent there has been used."),
+  phoneVerified: z.boolean().describe("Whether a code that was sent there has been typed in by this account."),
+  hasPassword: z.boolean(),
+  otherAccount: z
+    .boolean()
+    .describe(
+      "Whether another account names the phone that this one has confirmed, and may be brought together with it.",
+    ),
+});
+export type User = z.infer<typeof User>;
+
+/** A login's answer: the user, and a bearer token for clients that keep no cookies. */
+export const SignedIn = User.extend({ token: z.string() });
+export type SignedIn = z.infer<typeof SignedIn>;
+
+export const Registration = z.object({
+  name,
+  email,
+  password,
+  country_code: countryCode.default(limits.countryCode),
+  phone,
+  userImage: userImage.default(""),
+});
+
+const confirmPassword = z
+  .string()
+  .min(1, "Please confirm your password")
+  .max(limits.passwordMax, "Password is too long");
+const mismatch = { path: ["confirmPassword"], message: "Passwords do not match" };
+
+/** The sign-up form: what is sent, and the password once more. */
+export const SignUpForm = Registration.pick({ name: true, email: true, password: true, phone: true })
+  .extend({ confirmPassword })
+  .refine((form) => form.password === form.confirmPassword, mismatch);
+export type SignUpForm = z.infer<typeof SignUpForm>;
+
+export const Credentials = z.object({
+  email,
+  password: z
+    .string("Password is required")
+    .min(1, "Password is required")
+    .max(limits.passwordMax, "Password is too long"),
+});
+export type Credentials = z.infer<typeof Credentials>;
+
+export const PhoneNumber = z.object({ country_code: countryCode.default(limits.countryCode), phone });
+export type PhoneNumber = z.infer<typeof PhoneNumber>;
+
+/** What `send_otp` answers: the token names the challenge, and goes along with the code as a bearer token. */
+export const OtpSent = z.object({
+  token: z.string(),
+  resendAfterSeconds: z.int().describe("A new code can be asked for after this."),
+  expiresInSeconds: z.int(),
+  otpLength: z.int().describe("Digits of the code."),
+});
+export type OtpSent = z.infer<typeof OtpSent>;
+
+export const Profile = z.object({ name, email, userImage: userImage.optional() });
+export type Profile = z.infer<typeof Profile>;
+
+export const PasswordChange = z.object({
+  currentPassword: z
+    .string()
+    .max(limits.passwordMax)
+    .default("")
+    .describe("Not needed where the account has no password, or within ten minutes of logging in by phone."),
+  newPassword: password,
+});
+
+/** The form to change a password: what is sent, and the new password once more. */
+export const PasswordChangeForm = PasswordChange.extend({ confirmPassword }).refine(
+  (form) => form.newPassword === form.confirmPassword,
+  mismatch,
+);
+export type PasswordChangeForm = z.infer<typeof PasswordChangeForm>;
+
+/** The form that a link to a new password leads to. */
+export const NewPasswordForm = z
+  .object({ password, confirmPassword })
+  .refine((form) => form.password === form.confirmPassword, mismatch);
+export type NewPasswordForm = z.infer<typeof NewPasswordForm>;
+
+/** Where someone is logged in. */
+export const SessionEntry = z.object({
+  _id: z.uuid(),
+  device: z.string().describe("In words: Chrome on Android."),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime().describe("Exact to the hour."),
+  current: z.boolean().describe("The session that asks."),
+});
+export type SessionEntry = z.infer<typeof SessionEntry>;
+
+const call = { tag: "Identity" } as const;
+
+export const sendOtp = endpoint({
+  ...call,
+  method: "POST",
+  path: "/send_otp",
+  access: "public",
+  summary: "Sends a code to a phone. It answers the same for every number.",
+  description:
+    "The code before it is void. 429 where a wait is due: 30, 60, then 120 seconds after each code, five codes an hour and ten a day for a number, and a day after ten wrong codes. Asked for by a customer who is signed in, for the number that their account names, the code verifies it for that account.",
+  body: PhoneNumber,
+  limits: [{ per: "address", times: 20, seconds: 600 }],
+  data: OtpSent,
+  refusals: [429],
+});
+
+export const verifyLogin = endpoint({
+  ...call,
+  method: "POST",
+  path: "/verifylogin",
+  access: "public",
+  summary: "Signs a customer in by the code sent to their phone. A new number becomes a customer.",
+  description:
+    "Send the token that `send_otp` answered as `Authorization: Bearer`. A code is good for five minutes, five tries and one log-in; 401 says what is wrong with it. 409 where a signed-in customer verified a number that another account of theirs has.",
+  body: PhoneNumber.extend({ otp }),
+  limits: [{ per: "address", times: 60, seconds: 600 }],
+  data: SignedIn,
+  refusals: [401, 409, 429],
+});
+
+export const register = endpoint({
+  ...call,
+  method: "POST",
+  path: "/user_register",
+  access: "public",
+  summary: "Signs a customer up and in. It answers the same whether or not the e-mail or phone is known.",
+  description:
+    "E-mail and phone are unverified. An e-mail with the password of its account logs in to that account. 422 where the password is a common one.",
+  body: Registration,
+  limits: [{ per: "address", times: 30, seconds: 3600 }],
+  data: result(SignedIn),
+  refusals: [422],
+});
+
+export const loginWithEmail = endpoint({
+  ...call,
+  method: "POST",
+  path: "/login_with_email",
+  access: "public",
+  summary: "Signs a customer in by e-mail and password.",
+  body: Credentials,
+  limits: [
+    { per: "address", times: 60, seconds: 600 },
+    { per: ["address", "body.email"], times: 10, seconds: 900, failuresOnly: true },
+    { per: "body.email", times: 30, seconds: 600, failuresOnly: true, sparesKnownAddresses: true },
+  ],
+  data: SignedIn,
+  refusals: [401],
+});
+
+export const logout = endpoint({
+  ...call,
+  method: "POST",
+  path: "/logout",
+  access: "public",
+  summary: "Ends the session; answers the same without one.",
+  data: z.object({}),
+});
+
+export const me = endpoint({
+  ...call,
+  method: "GET",
+  path: "/me",
+  access: "customer",
+  summary: "Who is signed in.",
+  data: User,
+});
+
+export const updateUser = endpoint({
+  ...call,
+  method: "PUT",
+  path: "/update_user/:userId",
+  access: "customer",
+  summary: "Changes one's own name, e-mail and picture.",
+  description: "Another e-mail asks for a log-in of the last 15 minutes, else 403: links to it set a new password.",
+  params: z.object({ userId: id }),
+  body: Profile,
+  data: result(User),
+  refusals: [403, 404, 422],
+});
+
+export const sendEmailLink = endpoint({
+  ...call,
+  method: "POST",
+  path: "/me/email/link",
+  access: "customer",
+  summary: "Sends a link to verify one's e-mail; does nothing where it is verified.",
+  description: "The link leads to `/confirm-email#token=…` on the site; it is good once, for 24 hours.",
+  data: z.object({}),
+  refusals: [422, 429],
+});
+
+export const confirmEmail = endpoint({
+  ...call,
+  method: "POST",
+  path: "/confirm_email",
+  access: "customer",
+  summary: "Verifies one's e-mail by the token of a link, in the account that asked for it.",
+  body: z.object({ token: word(200).min(1) }),
+  data: result(User),
+  refusals: [409, 422],
+});
+
+export const changePassword = endpoint({
+  ...call,
+  method: "PUT",
+  path: "/me/password",
+  access: "customer",
+  summary: "Changes one's password and ends all other sessions.",
+  body: PasswordChange,
+  limits: [{ per: "account", times: 10, seconds: 900, failuresOnly: true }],
+  data: z.object({}),
+  refusals: [422],
+});
+
+export const forgotPassword = endpoint({
+  ...call,
+  method: "POST",
+  path: "/forgot_password",
+  access: "public",
+  summary: "Sends a link to choose a new password. It answers the same whether or not the e-mail is known.",
+  description: "The link leads to `/reset-password#token=…` on the site; it is good once, for 30 minutes.",
+  body: z.object({ email, account: z.enum(["customer", "partner"]).default("customer") }),
+  success: "If this e-mail belongs to an account, a link to choose a new password is on its way.",
+  limits: [
+    { per: "address", times: 20, seconds: 3600 },
+    { per: "body.email", times: 5, seconds: 3600 },
+  ],
+  data: z.object({}),
+});
+
+export const resetPassword = endpoint({
+  ...call,
+  method: "POST",
+  path: "/reset_password",
+  access: "public",
+  summary: "Sets a new password by the token of a link, and ends all sessions.",
+  body: z.object({ token: word(200).min(1), password }),
+  limits: [{ per: "address", times: 30, seconds: 3600 }],
+  data: z.object({}),
+  refusals: [422],
+});
+
+export const listSessions = endpoint({
+  ...call,
+  method: "GET",
+  path: "/me/sessions",
+  access: "customer",
+  summary: "Where one is logged in, the latest use first.",
+  data: results(SessionEntry),
+});
+
+export const endOneSession = endpoint({
+  ...call,
+  method: "DELETE",
+  path: "/me/sessions/:id",
+  access: "customer",
+  summary: "Ends one of one's own sessions.",
+  params: z.object({ id }),
+  data: z.object({}),
+  refusals: [404],
+});
+
+export const endOtherSessions = endpoint({
+  ...call,
+  method: "DELETE",
+  path: "/me/sessions",
+  access: "customer",
+  summary: "Ends all of one's sessions but this one.",
+  data: z.object({}),
+});

@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { endpoint, id, moment, results } from "../shared/endpoint.ts";
+import { line } from "../shared/text.ts";
+import { addressTypes } from "./addresses.ts";
+
+/** Where an order stands. Their meanings and the moves between them: docs/orders.md. */
+export const orderStatuses = [
+  "Pending",
+  "Open",
+  "Accepted",
+  "Traveling",
+  "Reached",
+  "Started",
+  "Completed",
+  "Cancelled",
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const paymentTypes = ["Online", "COD"] as const;
+export type PaymentType = (typeof paymentTypes)[number];
+
+/** The most services one order may hold: a bound on work, far above any real visit. */
+export const maxLines = 100;
+
+/** The most kinds of services (sub-categories) one order may hold: each is a partner of its own, who must be free. */
+export const maxKinds = 10;
+
+export const tooManyKinds = "One order holds ten kinds of services at most. Please book the others as another order.";
+
+const rupees = z.number().nonnegative().max(10_000_000);
+
+export const BookingLine = z.object({
+  serviceId: id,
+  serviceName: line(200),
+  srvCategoryId: line(100).optional(),
+  srvCategoryName: line(200).optional(),
+  srvSubCategoryId: line(100).optional(),
+  srvSubCategoryName: line(200).optional(),
+  servicePrice: rupees.describe("Rupees the customer was shown; refused with 409 where the catalogue says otherwise."),
+});
+
+export const Booking = z.object({
+  userId: id,
+  services_json: z.array(BookingLine).max(maxLines),
+  paymentType: line(20).describe("Online or COD."),
+  addressId: line(100),
+  totalPrice: rupees,
+  discount_price: line(20).optional(),
+  payment_status: line(20).optional(),
+  slot: moment
+    .optional()
+    .describe("When the visit begins, one of those that `GET /slots` answers; without it, the first free one."),
+});
+export type Booking = z.infer<typeof Booking>;
+
+export const OrderLine = z.object({
+  serviceDetail: z.object({ _id: z.uuid(), ServiceName: z.string(), Price: z.number(), Image: z.string() }),
+  userRating: z.int().nullable().describe("The customer's stars for this service, 1 to 5."),
+  userReview: z.string().nullable().describe("The customer's words on this service."),
+});
+export type OrderLine = z.infer<typeof OrderLine>;
+
+export const Order = z.object({
+  _id: z.uuid(),
+  ordId: z.string().describe("The number people read out: 'CH-7K3M-92QD'."),
+  createdAt: z.iso.datetime(),
+  orderedDate: z.iso.datetime(),
+  ordStatus: z.enum(orderStatuses),
+  totalPrice: z.number(),
+  TotalPrice: z.number().describe("The same as totalPrice; older clients read this spelling."),
+  paymentType: z.enum(paymentTypes),
+  payment_status: z.string().nullable(),
+  payBy: z.iso.datetime().nullable().describe("Until when a Pending order can be paid; null for all others."),
+  startsAt: z.iso.datetime().nullable().describe("When somebody comes; null for orders from before one could choose."),
+  endsAt: z.iso.datetime().nullable().describe("When all of it is done, as planned."),
+  canCancel: z.boolean().describe("Its customer may cancel it: until the partner sets out."),
+  servicePartnerId: z.uuid().nullable().describe("Who does the work; null while nobody has accepted."),
+  rating: z.int().nullable().describe("The customer's stars for the partner, 1 to 5."),
+  review: z.string().nullable().describe("The customer's words on the partner."),
+  ServiceAddress: z.object({
+    addressType: z.enum(addressTypes),
+    flatNo: z.string(),
+    address: z.string(),
+    landmark: z.string(),
+    area: z.string(),
+    pincode: z.string(),
+    phoneNo: z.string(),
+  }),
+  services_json: z.array(OrderLine),
+});
+export type Order = z.infer<typeof Order>;
+
+/** What a refusal's `data.reason` can say, for clients that go on by themselves. */
+export const orderReasons = ["PHONE_CODE_REQUIRED", "TOO_MANY_UNPAID"] as const;
+export type OrderReason = (typeof orderReasons)[number];
+
+const call = { tag: "Orders", access: "customer" } as const;
+
+export const placeOrder = endpoint({
+  ...call,
+  method: "POST",
+  path: "/odm/srv_booking",
+  summary: "Books the cart. Repeatable under the same Idempotency-Key.",
+  description:
+    "Whoever has neither verified a phone nor paid an order has at most five orders open, and half (rounded up) of the partners who are free at a place and hour. Beyond that it is refused with 428 and `data.reason` `PHONE_CODE_REQUIRED`: verify the account's phone (`send_otp` in its session, then `verifylogin`) and send the same again. Too many open orders that nobody has paid are refused with 409 and `TOO_MANY_UNPAID`.",
+  body: Booking,
+  idempotent: true,
+  limits: [{ per: "account", times: 30, seconds: 600 }],
+  maxBodyBytes: 128 * 1024,
+  takesBookings: true,
+  data: results(z.object({ _id: z.uuid(), ordId: z.string() })),
+  refusals: [404, 409, 422, 428],
+});
+
+export const listOrders = endpoint({
+  ...call,
+  method: "GET",
+  path: "/odm/user_srv_booking/:userId",
+  summary: "The customer's orders, newest first.",
+  params: z.object({ userId: id }),
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(100).optional().describe("At most so many; all without it."),
+    cursor: z.uuid().optional().describe("The `_id` of the last one seen."),
+  }),
+  data: results(Order),
+  refusals: [404],
+});

@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { endpoint, id, result, results } from "../shared/endpoint.ts";
+import { word } from "../shared/text.ts";
+import { SignedIn } from "./identity.ts";
+
+/** Bytes as browsers write them in WebAuthn's JSON. */
+const base64url = (max: number) =>
+  z
+    .string()
+    .max(max, { abort: true })
+    .regex(/^[\w-]*$/, "Not base64url");
+
+const credential = {
+  id: base64url(1400),
+  rawId: base64url(1400),
+  type: z.literal("public-key"),
+  authenticatorAttachment: z.enum(["platform", "cross-platform"]).optional(),
+  clientExtensionResults: z.record(word(50), z.unknown()).default({}),
+};
+
+/** What `navigator.credentials.create()` answered, by its `toJSON()`. */
+export const NewCredential = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url(4000),
+    attestationObject: base64url(20_000),
+    transports: z.array(word(20)).max(10).default([]),
+  }),
+});
+export type NewCredential = z.infer<typeof NewCredential>;
+
+/** What `navigator.credentials.get()` answered, by its `toJSON()`. */
+export const Assertion = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url(4000),
+    authenticatorData: base64url(4000),
+    signature: base64url(4000),
+    userHandle: base64url(100).optional(),
+  }),
+});
+export type Assertion = z.infer<typeof Assertion>;
+
+/** Options for the browser, in WebAuthn's own JSON form: handed on as they are. */
+const options = z.looseObject({ challenge: z.string() });
+
+export const Passkey = z.object({
+  _id: z.uuid(),
+  name: z.string().describe("Where it was made, in words: 'Chrome on Android'."),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+});
+export type Passkey = z.infer<typeof Passkey>;
+
+const call = { tag: "Passkeys" } as const;
+
+export const listPasskeys = endpoint({
+  ...call,
+  method: "GET",
+  path: "/me/passkeys",
+  access: "customer",
+  summary: "The customer's passkeys, newest first.",
+  data: results(Passkey),
+});
+
+export const offerPasskey = endpoint({
+  ...call,
+  method: "POST",
+  path: "/me/passkeys/options",
+  access: "customer",
+  summary: "What the browser needs to make a passkey; asks for a login of the last 15 minutes.",
+  data: result(options),
+  refusals: [403, 422],
+});
+
+export const addPasskey = endpoint({
+  ...call,
+  method: "POST",
+  path: "/me/passkeys",
+  access: "customer",
+  summary: "Keeps the passkey that the browser made.",
+  maxBodyBytes: 64 * 1024,
+  body: z.object({ credential: NewCredential }),
+  data: result(Passkey),
+  refusals: [403, 409, 422],
+});
+
+export const removePasskey = endpoint({
+  ...call,
+  method: "DELETE",
+  path: "/me/passkeys/:id",
+  access: "customer",
+  summary: "Forgets a passkey: it signs in no more.",
+  params: z.object({ id }),
+  data: z.object({}),
+  refusals: [404],
+});
+
+export const offerPasskeyLogin = endpoint({
+  ...call,
+  method: "POST",
+  path: "/login_with_passkey/options",
+  access: "public",
+  summary: "What the browser needs to ask for a passkey.",
+  limits: [{ per: "address", times: 120, seconds: 600 }],
+  data: result(options),
+  refusals: [422],
+});
+
+export const loginWithPasskey = endpoint({
+  ...call,
+  method: "POST",
+  path: "/login_with_passkey",
+  access: "public",
+  summary: "Signs a customer in by a passkey.",
+  maxBodyBytes: 32 * 1024,
+  body: z.object({ credential: Assertion }),
+  limits: [{ per: "address", times: 60, seconds: 600 }],
+  data: SignedIn,
+  refusals: [401, 422],
+});

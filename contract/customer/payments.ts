@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { endpoint } from "../shared/endpoint.ts";
+import { neededLine } from "../shared/text.ts";
+import { Order } from "./orders.ts";
+
+const PaidOrder = Order.pick({
+  _id: true,
+  ordId: true,
+  ordStatus: true,
+  payment_status: true,
+  paymentType: true,
+  totalPrice: true,
+  payBy: true,
+});
+
+const Amount = z.object({
+  currency: z.string().length(3),
+  amount: z.string().describe("With all decimals of its currency: '499.00' INR, '1.796' KWD."),
+});
+
+export const Quote = z.object({
+  price: Amount.describe("What the order costs."),
+  charge: Amount.describe("What the payment provider charges for it."),
+  rate: z
+    .string()
+    .nullable()
+    .describe("What one unit of the first is worth in the second; null where they are the same."),
+});
+export type Quote = z.infer<typeof Quote>;
+
+export const paymentQuote = endpoint({
+  method: "GET",
+  path: "/odm/payment_quote",
+  tag: "Payments",
+  access: "public",
+  summary: "What would be charged online for a total now, so that it can be shown before anyone pays.",
+  query: z.object({ totalPrice: z.coerce.number().positive().max(10_000_000).describe("Rupees.") }),
+  limits: [{ per: "address", times: 120, seconds: 60 }],
+  data: z.object({ quote: Quote.nullable().describe("Null where nothing can be paid online at the moment.") }),
+  refusals: [503],
+});
+
+export const paymentSession = endpoint({
+  method: "POST",
+  path: "/odm/payment_session/:orderId",
+  tag: "Payments",
+  access: "customer",
+  summary: "Opens the page to pay an order at. Asked again while that is open, it answers the same one.",
+  params: z.object({ orderId: neededLine(40, "Please name the order.").describe("The order's `_id` or its number.") }),
+  limits: [{ per: "account", times: 30, seconds: 600 }],
+  data: Quote.extend({
+    link: z.url().describe("Where the browser goes to pay."),
+    payBy: z.iso.datetime().describe("The order is cancelled where it is not paid until then."),
+  }),
+  refusals: [404, 409, 422],
+});
+
+// Where the browser comes back from paying is no proof of anything: both calls ask to look, and answer what is true.
+const call = {
+  method: "PUT",
+  tag: "Payments",
+  access: "customer",
+  params: z.object({ orderId: neededLine(40, "Please name the order.").describe("The order's `_id` or its number.") }),
+  data: z.object({ order: PaidOrder }),
+  refusals: [404],
+} as const;
+
+export const paymentReturned = endpoint({
+  ...call,
+  path: "/odm/payment_status_success/:orderId",
+  summary: "For the page after paying: answers 200 where the order is paid, by the provider's own word.",
+  description:
+    "Where it is not (yet), it answers 409: `message` says why, and `data.order` what is true of it now. Ask again while `payment_status` is `PENDING`.",
+  refusals: [404, 409],
+});
+
+export const paymentCanceled = endpoint({
+  ...call,
+  path: "/odm/payment_status_failed/:orderId",
+  summary: "For the page after not paying: answers what is true of the order now. It cancels nothing.",
+});

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { endpoint, id } from "../shared/endpoint.ts";
+import { inGroups, lines, neededLine } from "../shared/text.ts";
+
+/** The most characters of a review. */
+export const longestReview = 2000;
+
+const rating = z
+  .int("Please choose 1 to 5 stars.")
+  .min(1, "Please choose 1 to 5 stars.")
+  .max(5, "Please choose 1 to 5 stars.")
+  .describe("1 to 5 stars.");
+
+const review = lines(longestReview, {
+  missing: "Please write a few words.",
+  tooLong: `Please keep your review to ${inGroups(longestReview)} characters.`,
+}).describe("The customer's words. Empty ones take back what was said before; the stars stay.");
+
+/** Which customer says it, and of which of their orders. */
+const of = {
+  userId: id,
+  ordId: neededLine(40, "Please name the order.", "Please name the order.").describe(
+    "The order's number or its `_id`.",
+  ),
+};
+
+/** What the customer has said so far; null where nothing was said yet. */
+export const Said = z.object({ rating: z.int().nullable(), review: z.string().nullable() });
+export type Said = z.infer<typeof Said>;
+
+const call = { method: "PUT", tag: "Reviews", access: "customer", data: Said, refusals: [404, 422] } as const;
+const ofService = { ...call, params: z.object({ serviceId: id }) } as const;
+const ofPartner = { ...call, params: z.object({ servicePartnerId: id }) } as const;
+const words = { body: z.object({ ...of, review }), success: "Your review has been submitted" } as const;
+const stars = { body: z.object({ ...of, rating }), success: "Your rating has been submitted" } as const;
+
+export const reviewService = endpoint({
+  ...ofService,
+  ...words,
+  path: "/serviceReview/:serviceId",
+  summary: "Says in words how a service of a completed order was; a second time changes the first.",
+});
+
+export const rateService = endpoint({
+  ...ofService,
+  ...stars,
+  path: "/serviceRating/:serviceId",
+  summary: "Gives stars to a service of a completed order; a second time changes the first.",
+});
+
+export const reviewPartner = endpoint({
+  ...ofPartner,
+  ...words,
+  path: "/service_partner_Review/:servicePartnerId",
+  summary: "Says in words how the partner of a completed order was; a second time changes the first.",
+});
+
+export const ratePartner = endpoint({
+  ...ofPartner,
+  ...stars,
+  path: "/service_partner_Rating/:servicePartnerId",
+  summary: "Gives stars to the partner of a completed order; a second time changes the first.",
+});

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { endpoint, result } from "../shared/endpoint.ts";
+import { defaultLanguage, type Language, languages } from "../shared/languages.ts";
+import { BusinessSettings } from "../shared/settings.ts";
+import { line, lines } from "../shared/text.ts";
+import { uploadUrl } from "../shared/uploads.ts";
+import { email } from "./identity.ts";
+
+const own = (most: number) => line(most).default("");
+
+/** The same in each language; English is needed where there is one in another. */
+const said = (most: number) =>
+  z
+    .object({ en: own(most), hi: own(most), ar: own(most) } satisfies Record<Language, z.ZodType>)
+    .refine(({ en, hi, ar }) => en !== "" || (hi === "" && ar === ""), {
+      path: [defaultLanguage],
+      message: "Write it in English, too: it is shown where a language has no words of its own",
+    })
+    .default({ en: "", hi: "", ar: "" });
+
+/** What the business can say in its own words. What it has not said is said in the product's. */
+export const OwnWords = z.object({
+  headline: said(80),
+  intro: said(240),
+  action: said(30),
+  fact1: said(40),
+  fact2: said(40),
+  fact3: said(40),
+  banner: said(120),
+  bannerAction: said(30),
+});
+export type OwnWords = z.infer<typeof OwnWords>;
+export type OwnWord = keyof OwnWords;
+
+const contact = {
+  email: z
+    .union([z.literal(""), email], "Enter an e-mail address such as help@example.in, or nothing")
+    .default("")
+    .describe("Empty for the product's own."),
+  phone: line(40)
+    .regex(/^(\+?[0-9][0-9 -]{5,18}[0-9])?$/, "Enter a phone number such as +91 80 4718 2200, or nothing")
+    .default(""),
+  address: lines(300).default("").describe("In lines."),
+};
+
+const words = OwnWords.default(OwnWords.parse({}));
+
+/** How the business shows itself on the site, as it is kept. */
+export const Storefront = z.object({
+  words,
+  image: z.string().default("").describe("Beside the headline; empty for the product's own."),
+  ...contact,
+});
+export type Storefront = z.infer<typeof Storefront>;
+
+/** What the desk changes of it: of the picture another one, null for the product's own, or nothing. */
+export const StorefrontChange = z.object({ words, image: uploadUrl.nullable().optional(), ...contact });
+
+export const readStorefront = endpoint({
+  method: "GET",
+  access: "public",
+  tag: "Catalogue",
+  path: "/storefront",
+  summary: "What the business says of itself in its own words, for the pages of one language.",
+  query: z.object({ language: z.enum(Object.keys(languages) as [Language, ...Language[]]).default(defaultLanguage) }),
+  data: result(
+    z.object({
+      words: z
+        .partialRecord(
+          z.enum(Object.keys(OwnWords.shape) as [OwnWord, ...OwnWord[]]),
+          z.object({ text: z.string(), language: z.string().describe("English where there is none in its own.") }),
+        )
+        .describe("Only what the business has words of its own for."),
+      image: Storefront.shape.image,
+      email: z.string(),
+      phone: z.string(),
+      address: z.string(),
+      booksKeptYears: BusinessSettings.shape.booksKeptYears,
+    }),
+  ),
+});

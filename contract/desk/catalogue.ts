@@ -1,0 +1,171 @@
+import { z } from "zod";
+import { endpoint, id, moment, result } from "../shared/endpoint.ts";
+import { seen, version } from "../shared/seen.ts";
+import { neededLine, neededLines } from "../shared/text.ts";
+import { pictureUrl } from "../shared/uploads.ts";
+
+const name = neededLine(120, "Enter a name");
+const rupees = (label: string) =>
+  z
+    .number(`Enter ${label} in rupees`)
+    .min(0.01, `Enter ${label} in rupees`)
+    .max(10_000_000, `Enter ${label} in rupees`)
+    .refine(
+      (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+      "No more than two digits after the point",
+    );
+
+const Price = z
+  .object({
+    price: rupees("the price").describe("Rupees that the customer pays."),
+    listPrice: rupees("the price before the discount").describe(
+      "Rupees before the discount; the same where there is none.",
+    ),
+  })
+  .refine(({ price, listPrice }) => listPrice >= price, {
+    path: ["listPrice"],
+    message: "The price before the discount cannot be below the price",
+  });
+
+const Entry = z.object({ _id: z.uuid(), name: z.string(), image: z.string(), hidden: z.boolean(), version });
+
+/** What a service costs, and will cost. Its `version` is not the service's: who describes it does not price it. */
+export const DeskPrices = z.object({
+  price: z.number(),
+  listPrice: z.number(),
+  planned: z
+    .array(z.object({ _id: z.uuid(), price: z.number(), listPrice: z.number(), from: z.iso.datetime() }))
+    .describe("Prices that hold from a later time on, the next one first."),
+  version,
+});
+export type DeskPrices = z.infer<typeof DeskPrices>;
+
+export const DeskService = Entry.extend({
+  description: z.string(),
+  minutes: z.int(),
+  prices: DeskPrices,
+});
+export type DeskService = z.infer<typeof DeskService>;
+
+export const DeskSubCategory = Entry.extend({ services: z.array(DeskService) });
+export type DeskSubCategory = z.infer<typeof DeskSubCategory>;
+
+export const DeskCategory = Entry.extend({
+  subCategories: z.array(Entry.extend({ services: z.int().describe("How many it has.") })),
+});
+export type DeskCategory = z.infer<typeof DeskCategory>;
+
+const image = pictureUrl.optional().describe("A URL that `POST /uploads3` answered; without it the picture stays.");
+const hidden = z.boolean().default(false);
+
+const call = { tag: "Desk", access: "operator", staff: ["catalogue"] } as const;
+const made = { ...call, method: "POST", data: result(z.object({ _id: z.uuid() })), refusals: [404, 422] } as const;
+const changed = {
+  ...call,
+  method: "PUT",
+  params: z.object({ id }),
+  data: z.object({}),
+  refusals: [404, 409, 422],
+} as const;
+
+export const deskCatalogue = endpoint({
+  ...call,
+  method: "GET",
+  path: "/operations/catalogue",
+  summary: "All categories and sub-categories, the hidden ones among them.",
+  data: z.object({ results: z.array(DeskCategory) }),
+});
+
+export const deskSubCategory = endpoint({
+  ...call,
+  method: "GET",
+  path: "/operations/catalogue/sub-categories/:id",
+  summary: "A sub-category's services, with their planned prices.",
+  params: z.object({ id }),
+  data: result(DeskSubCategory),
+  refusals: [404],
+});
+
+export const addCategory = endpoint({
+  ...made,
+  path: "/operations/catalogue/categories",
+  summary: "Adds a category, at the end. It is hidden until it is shown.",
+  body: z.object({ name, image: pictureUrl }),
+});
+
+export const changeCategory = endpoint({
+  ...changed,
+  path: "/operations/catalogue/categories/:id",
+  summary: "Changes a category's name and picture, hides it or shows it.",
+  body: z.object({ name, image, hidden, seen }),
+});
+
+export const addSubCategory = endpoint({
+  ...made,
+  path: "/operations/catalogue/sub-categories",
+  summary: "Adds a sub-category to a category, at the end. It is hidden until it is shown.",
+  body: z.object({ categoryId: id, name, image: pictureUrl }),
+});
+
+export const changeSubCategory = endpoint({
+  ...changed,
+  path: "/operations/catalogue/sub-categories/:id",
+  summary: "Changes a sub-category's name and picture, hides it or shows it.",
+  body: z.object({ name, image, hidden, seen }),
+});
+
+const facts = {
+  name,
+  description: neededLines(5000, "Describe it"),
+  minutes: z
+    .int("Enter whole minutes, from 5 to 1,440")
+    .min(5, "Enter whole minutes, from 5 to 1,440")
+    .max(1440, "Enter whole minutes, from 5 to 1,440"),
+};
+
+export const addService = endpoint({
+  ...made,
+  path: "/operations/catalogue/services",
+  summary: "Adds a service to a sub-category, at the end. It is hidden until it is shown.",
+  body: z.intersection(z.object({ subCategoryId: id, ...facts, image: pictureUrl }), Price),
+});
+
+export const changeService = endpoint({
+  ...changed,
+  path: "/operations/catalogue/services/:id",
+  summary:
+    "Changes what is said of a service and how long it takes, hides it or shows it. Orders keep what they were placed with.",
+  body: z.object({ ...facts, image, hidden, seen }),
+});
+
+export const moveInCatalogue = endpoint({
+  ...call,
+  method: "POST",
+  path: "/operations/catalogue/move",
+  summary: "Moves something one place up or down among its like.",
+  body: z.object({ kind: z.enum(["category", "sub_category", "service"]), id, by: z.literal([1, -1]) }),
+  data: z.object({}),
+  refusals: [404],
+});
+
+export const setPrice = endpoint({
+  ...call,
+  method: "POST",
+  path: "/operations/catalogue/services/:id/prices",
+  summary: "Sets a service's price, at once or from a later time on.",
+  params: z.object({ id }),
+  body: z.intersection(Price, z.object({ from: moment.nullable().default(null).describe("Null: at once."), seen })),
+  data: z.object({}),
+  refusals: [404, 409, 422],
+});
+
+export const dropPrice = endpoint({
+  ...call,
+  method: "DELETE",
+  path: "/operations/catalogue/services/:id/prices/:priceId",
+  summary: "Takes a planned price back, and answers what the service costs without it.",
+  params: z.object({ id, priceId: id }),
+  query: z.object({ seen }),
+  data: result(DeskPrices),
+  refusals: [404, 409],
+});

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { Credentials, limits } from "../customer/identity.ts";
+import { endpoint } from "../shared/endpoint.ts";
+import { staffRoles } from "../shared/staff.ts";
+import { neededLine, word } from "../shared/text.ts";
+
+/** Passwords of the desk open more than one account's things. */
+export const deskPasswordMin = 12;
+
+export const deskPassword = z
+  .string("Password is required")
+  .min(1, "Password is required")
+  .min(deskPasswordMin, `Use at least ${deskPasswordMin} characters`)
+  .max(limits.passwordMax, "Password is too long");
+
+export const Operator = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(z.enum(staffRoles)),
+});
+export type Operator = z.infer<typeof Operator>;
+
+/** What the password opens: not the desk, but the question for the second factor. */
+export const DeskChallenge = z.object({
+  challenge: z.string().describe("Goes along with the code, within ten minutes."),
+  enrol: z
+    .object({
+      secret: z.string().describe("In base32, to be typed into an authenticator app."),
+      uri: z.string().describe("The same as an `otpauth:` address, to be shown as a QR code."),
+    })
+    .nullable()
+    .describe("For who has no second factor yet; null for who has."),
+});
+export type DeskChallenge = z.infer<typeof DeskChallenge>;
+
+const call = { tag: "Desk" } as const;
+
+export const deskLogin = endpoint({
+  ...call,
+  method: "POST",
+  path: "/operations/login",
+  access: "public",
+  summary: "The first half of an operator's log-in: e-mail and password.",
+  body: Credentials,
+  limits: [
+    { per: "address", times: 30, seconds: 600 },
+    { per: ["address", "body.email"], times: 5, seconds: 900, failuresOnly: true },
+    { per: "body.email", times: 20, seconds: 600, failuresOnly: true, sparesKnownAddresses: true },
+  ],
+  data: DeskChallenge,
+  refusals: [401],
+});
+
+export const deskCode = endpoint({
+  ...call,
+  method: "POST",
+  path: "/operations/login/code",
+  access: "public",
+  summary: "The second half: a code of the authenticator app, or one of the recovery codes. Opens the session.",
+  description:
+    "A code is good for half a minute before and after its time, and once. After five wrong ones within 15 minutes none is taken for the rest of them.",
+  body: z.object({
+    challenge: word(2000).min(1),
+    code: neededLine(20, "Enter the six digits", "Enter the six digits").min(6, "Enter the six digits"),
+  }),
+  limits: [{ per: "address", times: 60, seconds: 600 }],
+  data: z.object({
+    operator: Operator,
+    recoveryCodes: z
+      .array(z.string())
+      .nullable()
+      .describe("Shown this once, to who has just set up the second factor; null for all others."),
+  }),
+  refusals: [401, 429],
+});
+
+export const deskLogout = endpoint({
+  ...call,
+  method: "POST",
+  path: "/operations/logout",
+  access: "public",
+  summary: "Ends the operator's session; answers the same without one.",
+  data: z.object({}),
+});
+
+export const deskMe = endpoint({
+  ...call,
+  method: "GET",
+  path: "/operations/me",
+  access: "public",
+  summary: "Which operator is logged in; null for nobody.",
+  data: z.object({ operator: Operator.nullable() }),
+});
+
+export const chooseDeskPassword = endpoint({
+  ...call,
+  method: "POST",
+  path: "/operations/password",
+  access: "public",
+  summary: "Sets an operator's password by the token of a link, and ends all of their sessions.",
+  body: z.object({ token: word(200).min(1), password: deskPassword }),
+  limits: [{ per: "address", times: 30, seconds: 3600 }],
+  data: z.object({}),
+  refusals: [422],
+});

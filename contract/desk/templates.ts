@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { endpoint, results } from "../shared/endpoint.ts";
+import { type Language, languages } from "../shared/languages.ts";
+import { seen, version } from "../shared/seen.ts";
+import { line, neededLines, word } from "../shared/text.ts";
+
+export const messageChannels = ["sms", "email", "push"] as const;
+
+const language = z
+  .enum(Object.keys(languages) as [Language, ...Language[]])
+  .describe("Of those who get it: the one in use when they last logged in, or chose one.");
+
+export const MessageTemplate = z.object({
+  name: z.string().describe("'order-accepted'."),
+  channel: z.enum(messageChannels),
+  language,
+  about: z.string().describe("When it goes out, and to whom."),
+  variables: z
+    .array(
+      z.object({
+        name: z.string(),
+        about: z.string().describe("What it stands for."),
+        example: z.string().describe("What it might be."),
+      }),
+    )
+    .describe("What can stand in braces: `{order}`."),
+  subject: z.string().describe("Of an e-mail or a push message; empty for text messages."),
+  text: z.string(),
+  version,
+  isChanged: z.boolean().describe("The business has written it otherwise than it was at first."),
+});
+export type MessageTemplate = z.infer<typeof MessageTemplate>;
+
+// Only an owner writes in the business's name.
+const call = { tag: "Desk", access: "operator", staff: ["owner"] } as const;
+const params = z.object({ name: word(60), channel: z.enum(messageChannels), language });
+
+export const listTemplates = endpoint({
+  ...call,
+  method: "GET",
+  path: "/operations/templates",
+  summary: "What customers and partners are told, in the words that go out now.",
+  data: results(MessageTemplate),
+});
+
+export const changeTemplate = endpoint({
+  ...call,
+  method: "PUT",
+  path: "/operations/templates/:name/:channel/:language",
+  summary: "Writes one of them otherwise. Without words, it is as it was at first.",
+  params,
+  body: z.object({
+    words: z
+      .object({
+        subject: line(150, { tooLong: "A heading has 150 characters at most" }).default(""),
+        text: neededLines(4000, "Please write what it shall say"),
+      })
+      .nullable(),
+    seen,
+  }),
+  data: results(MessageTemplate),
+  refusals: [404, 409, 422],
+});

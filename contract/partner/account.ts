@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { Credentials } from "../customer/identity.ts";
+import { endpoint } from "../shared/endpoint.ts";
+import { partnerStatuses } from "./partners.ts";
+
+/** Without which an approved partner is offered nothing. */
+export const partnerNeeds = ["place", "hours", "skills"] as const;
+export type PartnerNeed = (typeof partnerNeeds)[number];
+
+export const PartnerAccount = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  photo: z.string().describe("Empty where there is none."),
+  status: z.enum(partnerStatuses),
+  appliedAt: z.iso.datetime(),
+  decidedAt: z.iso.datetime().nullable().describe("When the application was approved or refused."),
+  reason: z.string().nullable().describe("Why it was refused, or work was stopped, in the business's words."),
+  missing: z.array(z.enum(partnerNeeds)).describe("What an approved partner lacks, and is offered nothing without."),
+});
+export type PartnerAccount = z.infer<typeof PartnerAccount>;
+
+const call = { tag: "Partner's workspace" } as const;
+
+export const partnerLogin = endpoint({
+  ...call,
+  method: "POST",
+  path: "/partner/login",
+  access: "public",
+  summary: "Signs a partner in by e-mail and password, whatever became of the application.",
+  description: "An unknown e-mail and a wrong password are refused alike.",
+  body: Credentials,
+  limits: [
+    { per: "address", times: 60, seconds: 600 },
+    { per: ["address", "body.email"], times: 10, seconds: 900, failuresOnly: true },
+    { per: "body.email", times: 30, seconds: 600, failuresOnly: true, sparesKnownAddresses: true },
+  ],
+  data: PartnerAccount.extend({ token: z.string() }),
+  refusals: [401],
+});
+
+export const partnerLogout = endpoint({
+  ...call,
+  method: "POST",
+  path: "/partner/logout",
+  access: "public",
+  summary: "Ends a partner's session; answers the same without one.",
+  data: z.object({}),
+});
+
+export const partnerMe = endpoint({
+  ...call,
+  method: "GET",
+  path: "/partner/me",
+  access: "partner",
+  summary: "The partner who is signed in, and what became of the application.",
+  data: PartnerAccount,
+});

@@ -1,0 +1,142 @@
+import type { SearchResult } from "@chowk/contract";
+import { distance } from "fastest-levenshtein";
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../../platform/database/connection.ts";
+import { Turns } from "../../platform/http/turns.ts";
+import { synonyms } from "./synonyms.ts";
+
+/** Of the database's connections and processors these take two at most. */
+export const searching = new Turns({ atOnce: 2, line: 100, share: 40, seconds: 20 });
+
+const MOST_RESULTS = 20;
+/** With so many services that have all of the words in their titles, nothing else is looked for. */
+const ENOUGH = 5;
+/** How many matches of a query are compared, those rated most often: a common word has thousands. */
+const COMPARED = 300;
+/** Nobody types more; what comes behind is left unread. */
+const MOST_WORDS = 8;
+/** A begun word is read as these words of the catalogue at most. */
+const MOST_ENDINGS = 10;
+
+/** One thing that was asked for: the words that it may mean, and those that it may be the beginning of. */
+interface Asked {
+  means: readonly string[];
+  begins: readonly string[];
+}
+
+/**
+ * Services by what people type, best first: by begun words while they are being typed, by what people call things
+ * ("plumber", "refrigerator"), and by the nearest words of the catalogue where they misspell ("ac repiar").
+ * Of equal matches, what is rated more often comes first. See docs/decisions/0003-search.md.
+ */
+export const searchServices = (db: Database, term: string): Promise<SearchResult[]> =>
+  searching.run(() => search(db, term));
+
+async function search(db: Database, term: string): Promise<SearchResult[]> {
+  const asked = await meaningsOf(db, wordsOf(term));
+  if (asked.length === 0) return [];
+  const whole = await best(db, asked, [inTitles(asked.map((one) => exactly(one)).join(" & "))]);
+  if (whole.length === MOST_RESULTS) return whole;
+  const each = asked.map((one) => anywhere(one));
+  const begun = await best(db, asked, [inTitles(each.join(" & "))]);
+  if (begun.length >= ENOUGH) return begun;
+  // Each word by itself, so that the few that have a rare one are not lost among the many that have a common one.
+  return best(db, asked, [inText(each.join(" & ")), ...each.map(inTitles)]);
+}
+
+/** The text query for a word, or for several beside one another, in the part of the titles that a label names. */
+const asQuery = (words: string, label: string) =>
+  words
+    .split(" ")
+    .map((word) => `${word}:${label}`)
+    .join(" <-> ");
+
+const exactly = ({ means }: Asked, label = "") => `(${means.map((words) => asQuery(words, label)).join(" | ")})`;
+
+const anywhere = ({ means, begins }: Asked, label = "") =>
+  `(${[...means.map((words) => asQuery(words, `*${label}`)), ...begins.map((word) => asQuery(word, label))].join(" | ")})`;
+
+const textQuery = (query: string) => sql`to_tsquery('english', ${query})`;
+
+/** Services with such words in their titles: the most often rated ones. */
+const inTitles = (query: string) => sql`(
+  select service_id, titles, ratings, 0 as bonus from service_search
+  where titles @@ ${textQuery(query)} order by ratings desc limit ${sql.lit(COMPARED)}
+)`;
+
+/** Services with such words in their titles or description: any of them, as these are not what is shown first. */
+const inText = (query: string) => sql`(
+  select service_id, titles, ratings, 2 as bonus from service_text join service_search using (service_id)
+  where words @@ ${textQuery(query)} limit ${sql.lit(COMPARED)}
+)`;
+
+/** The best of what was found: each thing asked for counts by where it stands, and a little that none is missing. */
+async function best(db: Database, asked: Asked[], found: RawBuilder<unknown>[]): Promise<SearchResult[]> {
+  const worth = asked.map(
+    (one) => sql`case
+      when titles @@ ${textQuery(exactly(one, "A"))} then 10
+      when titles @@ ${textQuery(anywhere(one, "A"))} then 9
+      when titles @@ ${textQuery(anywhere(one, "B"))} then 3
+      when titles @@ ${textQuery(anywhere(one, "C"))} then 1
+      else 0 end`,
+  );
+  const { rows } = await sql<SearchResult>`
+    with found as (${sql.join(found, sql` union all `)}),
+    ranked as (
+      select service_id, max(ratings) as ratings, max(bonus + ${sql.join(worth, sql` + `)}) as rank
+      from found group by service_id
+    ),
+    first as (select * from ranked order by rank desc, ratings desc, service_id limit ${sql.lit(MOST_RESULTS)})
+    select s.id as "_id", s.name as "ServiceName", s.image as "Image",
+      sub.id as "SrvSubCategoryId", sub.name as "SrvSubCategoryName"
+    from first
+    join service s on s.id = first.service_id
+    join sub_category sub on sub.id = s.sub_category_id
+    order by first.rank desc, first.ratings desc, first.service_id
+  `.execute(db);
+  return rows;
+}
+
+/** "A/C, Répair!" -> ["a", "c", "repair"]: letters and digits without accents, as the index has them. */
+function wordsOf(term: string): string[] {
+  const plain = term.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS);
+}
+
+/** What was asked for, word by word; words like "the" ask for nothing. */
+async function meaningsOf(db: Database, words: string[]): Promise<Asked[]> {
+  const { rows } = await sql<{ typed: string; begins: string[]; nearest: string[] }>`
+    select typed,
+      array(
+        select word from search_word where word like typed || '%' order by length(word) limit ${sql.lit(MOST_ENDINGS)}
+      ) as begins,
+      array(select nearest_words(typed)) as nearest
+    from unnest(${words}::text[]) typed
+    where ts_lexize('english_stem', typed) <> '{}'
+  `.execute(db);
+  const found = new Map(rows.map((row) => [row.typed, row]));
+  return named(words).flatMap(({ word, means }): Asked[] => {
+    if (means) return [{ means, begins: [] }];
+    const { begins, nearest } = found.get(word) ?? {};
+    if (!begins || !nearest) return [];
+    // A word of the catalogue, or the beginning of one, is not corrected.
+    if (begins.length > 0) return [{ means: [word], begins }];
+    return [{ means: [word, ...misspeltSynonym(word), ...nearest], begins: [] }];
+  });
+}
+
+/** Takes pairs of words, then words, for what the catalogue calls them, where it may have another name for them. */
+function named(words: string[]): { word: string; means?: readonly string[] }[] {
+  const [first, second, ...rest] = words;
+  if (first === undefined) return [];
+  const pair = second === undefined ? undefined : synonyms.get(`${first} ${second}`);
+  if (pair) return [{ word: first, means: pair }, ...named(rest)];
+  const others = synonyms.get(first);
+  return [{ word: first, ...(others ? { means: [first, ...others] } : {}) }, ...named(words.slice(1))];
+}
+
+/** "elctrician" -> ["electrical"]: the names people use are misspelt too. */
+function misspeltSynonym(word: string): string[] {
+  if (word.length < 5) return [];
+  return [...synonyms].flatMap(([name, means]) => (distance(name, word) <= 2 ? means : []));
+}

@@ -1,0 +1,31 @@
+import type { Tx } from "../../platform/database/connection.ts";
+
+/** What something was done to: `{ kind: "partner", id: "…" }`. */
+export interface Subject {
+  kind: string;
+  id: string;
+}
+
+/**
+ * Writes down what an operator does, in the transaction that does it: the one is there when, and only when, the other is.
+ * `action` is a verb and its object, as people read it: "approve partner". `details` is what changed, without secrets.
+ * `operatorId` is null for what was done from the command line. Nobody can change an entry: the database refuses it.
+ */
+export async function audit(
+  tx: Tx,
+  operatorId: string | null,
+  action: string,
+  subject: Subject,
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  await tx
+    .insertInto("audit_entry")
+    .values({
+      operator_id: operatorId,
+      action,
+      subject_kind: subject.kind,
+      subject_id: subject.id,
+      details: JSON.stringify(details),
+    })
+    .execute();
+}

@@ -1,0 +1,32 @@
+import type { DeskPrices } from "@chowk/contract";
+import type { Database, Tx } from "../../../platform/database/connection.ts";
+import { rupees } from "../../../platform/money/money.ts";
+
+interface Priced {
+  /** In paise. */
+  price: number;
+  list_price: number;
+}
+
+interface Planned extends Priced {
+  id: string;
+  valid_from: Date;
+}
+
+/** The prices of services that wait for their time, the next one first. */
+export const readPlanned = (db: Database | Tx, serviceIds: readonly string[]) =>
+  db
+    .selectFrom("service_price")
+    .select(["id", "service_id", "price", "list_price", "valid_from"])
+    .where("service_id", "in", serviceIds)
+    .where("applied_at", "is", null)
+    .orderBy("valid_from")
+    .execute();
+
+/** What the desk's form of a service's price shows: what a change of it is made over. */
+export const pricesOf = (service: Priced, planned: readonly Planned[]): Omit<DeskPrices, "version"> => ({
+  ...inRupees(service),
+  planned: planned.map((each) => ({ _id: each.id, ...inRupees(each), from: each.valid_from.toISOString() })),
+});
+
+const inRupees = ({ price, list_price }: Priced) => ({ price: rupees(price), listPrice: rupees(list_price) });

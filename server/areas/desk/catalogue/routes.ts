@@ -1,0 +1,48 @@
+import { endpoints } from "@chowk/contract";
+import type { FastifyInstance } from "fastify";
+import type { Tx } from "../../../platform/database/connection.ts";
+import { serve } from "../../../platform/http/serve.ts";
+import type { Parts } from "../../../platform/parts.ts";
+import { withVersion } from "../seen.ts";
+import { addCategoryTo, addServiceTo, addSubCategoryTo, change } from "./change-catalogue.ts";
+import { move } from "./move.ts";
+import { dropPrice, setPrice } from "./prices.ts";
+import { readCatalogue, readSubCategory } from "./read-catalogue.ts";
+
+/** The desk's calls about what can be booked. Triggers tell every process to forget what it kept of the catalogue. */
+export function deskCatalogueRoutes(app: FastifyInstance, { db, secrets }: Parts): void {
+  const inOne = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => db.transaction().execute(work);
+  const added = async (add: (tx: Tx) => Promise<string>) => ({ results: { _id: await inOne(add) } });
+  const done = async (work: (tx: Tx) => Promise<void>) => {
+    await inOne(work);
+    return {};
+  };
+
+  serve(app, endpoints.deskCatalogue, async () => ({ results: await readCatalogue(db) }));
+  serve(app, endpoints.deskSubCategory, async ({ params }) => ({ results: await readSubCategory(db, params.id) }));
+  serve(app, endpoints.addCategory, ({ body, operatorId }) =>
+    added((tx) => addCategoryTo({ tx, secrets, operatorId }, body)),
+  );
+  serve(app, endpoints.addSubCategory, ({ body, operatorId }) =>
+    added((tx) => addSubCategoryTo({ tx, secrets, operatorId }, body)),
+  );
+  serve(app, endpoints.addService, ({ body, operatorId }) =>
+    added((tx) => addServiceTo({ tx, secrets, operatorId }, body)),
+  );
+  serve(app, endpoints.changeCategory, ({ params, body, operatorId }) =>
+    done((tx) => change({ tx, secrets, operatorId }, "category", params.id, body)),
+  );
+  serve(app, endpoints.changeSubCategory, ({ params, body, operatorId }) =>
+    done((tx) => change({ tx, secrets, operatorId }, "sub_category", params.id, body)),
+  );
+  serve(app, endpoints.changeService, ({ params, body, operatorId }) =>
+    done((tx) => change({ tx, secrets, operatorId }, "service", params.id, body)),
+  );
+  serve(app, endpoints.moveInCatalogue, ({ body, operatorId }) => done((tx) => move(tx, operatorId, body)));
+  serve(app, endpoints.setPrice, ({ params, body, operatorId }) =>
+    done((tx) => setPrice(tx, { ...body, serviceId: params.id, operatorId })),
+  );
+  serve(app, endpoints.dropPrice, async ({ params: { id: serviceId, priceId }, query: { seen }, operatorId }) => ({
+    results: withVersion(await inOne((tx) => dropPrice(tx, { serviceId, priceId, operatorId, seen }))),
+  }));
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { endpoints } from "@chowk/contract";
+import { beforeAll, expect, test } from "vitest";
+import { useApp } from "../../../tests/support/app.ts";
+import { aCustomer, anAddress, anOperator, anOrder, signedIn } from "../../../tests/support/factories.ts";
+import { openSession } from "../../identity/identity.ts";
+
+const given = useApp();
+let support: { id: string; token: string };
+beforeAll(async () => {
+  const { id } = await anOperator(given.db, { roles: ["support"] });
+  support = { id, token: await openSession(given.db, { role: "operator", id }, "a test") };
+});
+
+const found = async (q: string) =>
+  (await given.call(endpoints.deskCustomers, { as: support, query: { q } })).data.results.map(({ _id }) => _id);
+const entries = (id: string) =>
+  given.db.selectFrom("audit_entry").selectAll().where("subject_id", "=", id).orderBy("id").execute();
+
+test("a customer is found by name, e-mail and phone", async () => {
+  const { id } = await aCustomer(given.db, {
+    name: "Meenakshi",
+    email: "m.sundaram@example.test",
+    phone: "9123456780",
+  });
+  for (const q of ["enaks", "SUNDARAM", "91234", "+91 91234 56780"]) expect(await found(q)).toEqual([id]);
+  expect(await found("nobody")).toEqual([]);
+});
+
+test("their page has orders, addresses and where they are logged in; the desk can log them out", async () => {
+  const customer = await signedIn(given.db);
+  const order = await anOrder(given.db, { customer_id: customer.id });
+  await anAddress(given.db, { customer_id: customer.id });
+  const { data } = await given.call(endpoints.deskCustomer, { as: support, params: { id: customer.id } });
+  expect(data.results).toMatchObject({
+    orders: 1,
+    latestOrders: [{ ordId: order.number }],
+    addresses: [{ text: "B-204, 12th Main Road, Indiranagar, Bengaluru, Metro station" }],
+    sessions: [{ device: "Another device or app" }],
+  });
+  const after = await given.call(endpoints.endCustomerSessions, { as: support, params: { id: customer.id } });
+  expect(after.data.results.sessions).toEqual([]);
+  expect((await given.call(endpoints.me, { as: customer })).status).toBe(401);
+  expect(await entries(customer.id)).toMatchObject([{ action: "log customer out", details: { sessions: 1 } }]);
+});
+
+test("their page says which accounts were joined with theirs, the latest first, and by what proof", async () => {
+  const { id } = await aCustomer(given.db);
+  const bystander = await aCustomer(given.db, { email: "bystander@example.test", phone: "9123456781" });
+  const at = ["2026-11-20T10:00:00.000Z", "2026-11-21T10:00:00.000Z"] as const;
+  const joinOf = (customer_id: string, when: string, proof: string) =>
+    given.db
+      .insertInto("account_join")
+      .values({ id: randomUUID(), customer_id, gone_id: randomUUID(), proof, at: when })
+      .execute();
+  await joinOf(id, at[0], "password");
+  await joinOf(id, at[1], "mail");
+  const page = (of: string) => given.call(endpoints.deskCustomer, { as: support, params: { id: of } });
+  expect((await page(id)).data.results.joins).toEqual([
+    { at: at[1], proof: "mail" },
+    { at: at[0], proof: "password" },
+  ]);
+  expect((await page(bystander.id)).data.results.joins).toEqual([]);
+});
+
+test("who exports or erases a customer's data is written down; of the erased, how they asked and no words", async () => {
+  const { id, name } = await aCustomer(given.db);
+  const body = { reason: "Asked by letter." };
+  const exported = await given.call(endpoints.customerData, { as: support, params: { id }, body });
+  expect(exported.data.results.account).toMatchObject([{ name }]);
+  for (let times = 0; times < 2; times += 1) {
+    const { data } = await given.call(endpoints.eraseCustomer, {
+      ...{ as: support, params: { id } },
+      body: { asked: "in writing" },
+    });
+    expect(data.results).toMatchObject({ name: "Deleted account", phone: "", erasedAt: expect.any(String) });
+  }
+  expect(await entries(id)).toMatchObject([
+    { action: "export customer's data", operator_id: support.id, details: {} },
+    { action: "erase customer's data", operator_id: support.id, details: { asked: "in writing" } },
+  ]);
+});

@@ -1,0 +1,104 @@
+import type { DeskCustomer, DeskCustomerRow, Endpoints, QueryOf } from "@chowk/contract";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Database } from "../../../platform/database/connection.ts";
+import { Problem } from "../../../platform/http/problem.ts";
+import { describeDevice } from "../../identity/identity.ts";
+import { listOrdersOf } from "../orders/list-orders.ts";
+
+type Wanted = QueryOf<Endpoints["deskCustomers"]>;
+
+interface Row {
+  id: string;
+  name: string;
+  phone: string;
+  email: string | null;
+  orders: number;
+  created_at: Date;
+  erased_at: Date | null;
+  email_verified: boolean;
+  phone_verified: boolean;
+}
+
+/** The customers that fit, the newest first. */
+export async function listCustomers(db: Database, { q, cursor, limit }: Wanted): Promise<DeskCustomerRow[]> {
+  const where: RawBuilder<SqlBool>[] = [sql`true`];
+  if (cursor) where.push(sql`c.id < ${cursor}::uuid`);
+  if (q) where.push(named(q));
+  return (await select(db, where, limit)).map(presentRow);
+}
+
+function named(q: string): RawBuilder<SqlBool> {
+  const digits = q.replace(/[\s+()-]/g, "");
+  if (/^\d{4,}$/.test(digits))
+    return sql`(c.phone like ${`${digits}%`} or c.phone like ${`${digits.replace(/^91/, "")}%`})`;
+  const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql`(c.name ilike ${part} or c.email ilike ${part})`;
+}
+
+async function select(db: Database, where: RawBuilder<SqlBool>[], limit: number): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select c.id, c.name, case when c.erased_at is null then c.country_code || c.phone else '' end as phone, c.email,
+      (select count(*)::int from booking b where b.customer_id = c.id) as orders, c.created_at, c.erased_at,
+      c.email_verified_at is not null as email_verified, c.phone_verified_at is not null as phone_verified
+    from customer c where ${sql.join(where, sql` and `)} order by c.id desc limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+const presentRow = (row: Row): DeskCustomerRow => ({
+  _id: row.id,
+  name: row.name,
+  phone: row.phone,
+  email: row.email,
+  orders: row.orders,
+  createdAt: row.created_at.toISOString(),
+  erasedAt: row.erased_at?.toISOString() ?? null,
+});
+
+/** One customer with what the desk needs to know. Refuses with 404 who is none. */
+export async function readCustomer(db: Database, id: string): Promise<DeskCustomer> {
+  const [found] = await select(db, [sql`c.id = ${id}::uuid`], 1);
+  if (!found) throw new Problem(404, "There is no such customer.");
+  const addresses = await db
+    .selectFrom("address")
+    .where("customer_id", "=", id)
+    .orderBy("id", "desc")
+    .select(["id", "type", "flat_no", "address", "landmark", "pincode", "phone"])
+    .execute();
+  const sessions = await db
+    .selectFrom("session")
+    .where("customer_id", "=", id)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .orderBy("last_seen_at", "desc")
+    .select(["id", "user_agent", "created_at", "last_seen_at"])
+    .execute();
+  const joins = await db
+    .selectFrom("account_join")
+    .where("customer_id", "=", id)
+    .orderBy("at", "desc")
+    .select(["at", "proof"])
+    .execute();
+  return {
+    ...presentRow(found),
+    emailVerified: found.email_verified,
+    phoneVerified: found.phone_verified,
+    latestOrders: await listOrdersOf(db, id, 20),
+    addresses: addresses.map((row) => ({
+      _id: row.id,
+      type: row.type as DeskCustomer["addresses"][number]["type"],
+      text: [row.flat_no, row.address, row.landmark].filter(Boolean).join(", "),
+      pincode: row.pincode,
+      phone: row.phone,
+    })),
+    sessions: sessions.map((row) => ({
+      _id: row.id,
+      device: describeDevice(row.user_agent),
+      createdAt: row.created_at.toISOString(),
+      lastSeenAt: row.last_seen_at.toISOString(),
+    })),
+    joins: joins.map((row) => ({
+      at: row.at.toISOString(),
+      proof: row.proof as DeskCustomer["joins"][number]["proof"],
+    })),
+  };
+}

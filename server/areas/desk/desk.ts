@@ -1,0 +1,19 @@
+import { inLane, type Schedules, type Tasks } from "../../platform/jobs/jobs.ts";
+import { applyPrice } from "./catalogue/prices.ts";
+import { forgetFailedJobs } from "./failed-jobs/forget-failed-jobs.ts";
+import { resealOperators } from "./login/reseal-operators.ts";
+import { handOnVisits } from "./partners/hand-on-visits.ts";
+
+export { audit, type Subject } from "./audit.ts";
+export { demoCode, demoOwnerEmail, makeDemoOwner } from "./login/demo-owner.ts";
+export { makeOwner } from "./login/make-owner.ts";
+
+export const operationTasks: Tasks<"apply-price" | "forget-failed-jobs" | "hand-on-visits" | "reseal-operators"> = {
+  "apply-price": inLane("people", applyPrice),
+  "forget-failed-jobs": inLane("chores", forgetFailedJobs),
+  "hand-on-visits": inLane("people", handOnVisits),
+  "reseal-operators": inLane("chores", resealOperators),
+};
+
+/** At night in India. */
+export const operationSchedules: Schedules = { "forget-failed-jobs": "7 21 * * *", "reseal-operators": "33 21 * * *" };

@@ -1,0 +1,127 @@
+import { type FailedJob, type FailedKind, MOST_RETRIED } from "@chowk/contract";
+import type { Database, Tx } from "../../../platform/database/connection.ts";
+import { Problem } from "../../../platform/http/problem.ts";
+import {
+  countFailedJobs,
+  dismiss,
+  type FailedPage,
+  holdFailedJob,
+  type FailedJob as Job,
+  listFailedJobs,
+  tryAgain,
+  tryAllAgain,
+} from "../../../platform/jobs/jobs.ts";
+import { audit } from "../audit.ts";
+import { type Facts, factsOf } from "./about.ts";
+import { inWords, isKnown, knownJobs, whyInWords } from "./in-words.ts";
+
+const KIND = "failed job";
+
+/** How the log names what can be done, and how a colleague is told who was quicker. */
+const actions = { retry: "try failed job again", dismiss: "dismiss failed job" } as const;
+const RETRY_ALL = "try failed jobs again";
+const did: Record<string, string> = {
+  [actions.retry]: "already had this tried again",
+  [actions.dismiss]: "already dismissed this",
+};
+
+interface Who {
+  id: string;
+  operatorId: string;
+}
+
+export async function readFailedJobs(
+  db: Database,
+  page: FailedPage,
+): Promise<{ results: FailedJob[]; total: number; kinds: FailedKind[] }> {
+  const [jobs, counted] = await Promise.all([listFailedJobs(db, page), countFailedJobs(db)]);
+  const facts = await factsOf(db, jobs);
+  return {
+    results: jobs.map((job) => present(job, facts(job))),
+    total: counted.reduce((sum, { count }) => sum + count, 0),
+    kinds: counted.map(({ name, count }) => ({ task: name, what: inWords(name, null), isKnown: isKnown(name), count })),
+  };
+}
+
+const present = (job: Job, { about, template }: Facts): FailedJob => ({
+  _id: job.id,
+  task: job.name,
+  what: inWords(job.name, template),
+  about,
+  addedAt: job.addedAt.toISOString(),
+  triedAt: job.triedAt.toISOString(),
+  tries: job.tries,
+  why: whyInWords(job.error),
+  isKnown: isKnown(job.name),
+});
+
+/** Has it tried again. Refuses with 409 what nobody would do. */
+export const retryFailedJob = (db: Database, who: Who): Promise<void> =>
+  seeTo(db, who, "retry", async (tx, job) => {
+    if (!isKnown(job.name)) throw new Problem(409, "This release of Chowk does not do this any more. Dismiss it.");
+    await tryAgain(tx, job);
+  });
+
+/** Has all of one kind, or of every kind, tried again; answers how many. The log has one entry, with how many of each. */
+export const retryFailedJobs = (
+  db: Database,
+  { operatorId, task }: { operatorId: string; task: string | null },
+): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const names = knownJobs.filter((name) => task === null || name === task);
+    const tried = await tryAllAgain(tx, { names, most: MOST_RETRIED });
+    const count = tried.reduce((sum, each) => sum + each.count, 0);
+    if (count === 0) return 0;
+    const tasks = Object.fromEntries(tried.map((each) => [each.name, each.count]));
+    await audit(tx, operatorId, RETRY_ALL, { kind: KIND, id: task ?? "all" }, { count, tasks });
+    return count;
+  });
+
+export const dismissFailedJob = (db: Database, who: Who, reason: string): Promise<void> =>
+  seeTo(db, who, "dismiss", dismiss, { reason });
+
+/**
+ * Sees to one that failed for good. Asked again by the same operator it does nothing more; a colleague who was quicker is
+ * named with 409.
+ */
+async function seeTo(
+  db: Database,
+  { id, operatorId }: Who,
+  deed: keyof typeof actions,
+  work: (tx: Tx, job: Job) => Promise<void>,
+  details: { reason?: string } = {},
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const job = await holdFailedJob(tx, id);
+    if (!job) return requireDoneByMe(tx, { id, operatorId }, actions[deed]);
+    await work(tx, job);
+    const { about } = (await factsOf(tx, [job]))(job);
+    await audit(
+      tx,
+      operatorId,
+      actions[deed],
+      { kind: KIND, id },
+      {
+        ...{ task: job.name, tries: job.tries, why: whyInWords(job.error) },
+        ...(about ? { about: `${about.kind} ${about.id}` } : {}),
+        ...details,
+      },
+    );
+  });
+}
+
+async function requireDoneByMe(tx: Tx, { id, operatorId }: Who, action: string): Promise<void> {
+  const last = await tx
+    .selectFrom("audit_entry as a")
+    .leftJoin("operator as o", "o.id", "a.operator_id")
+    .select(["a.action", "a.operator_id", "o.name"])
+    .where("a.subject_kind", "=", KIND)
+    .where("a.subject_id", "=", id)
+    .orderBy("a.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!last) throw new Problem(404, "This is not left undone: it may have been done meanwhile, or dropped with time.");
+  if (last.operator_id === operatorId && last.action === action) return;
+  const who = last.operator_id === operatorId ? "You" : (last.name ?? "A colleague");
+  throw new Problem(409, `${who} ${did[last.action] ?? "already saw to this"}.`);
+}

@@ -1,0 +1,34 @@
+import { endpoints } from "@chowk/contract";
+import type { FastifyInstance } from "fastify";
+import { Problem } from "../../../platform/http/problem.ts";
+import { serve } from "../../../platform/http/serve.ts";
+import type { Parts } from "../../../platform/parts.ts";
+import { listInvoicesOfMonth } from "../../invoices/invoices.ts";
+import { balancesOfPartners, payPartner } from "../../payments/payments.ts";
+import { audit } from "../audit.ts";
+import { readFigures } from "./read-figures.ts";
+
+/** How the business does, and what it owes to those who do the work. */
+export function figureRoutes(app: FastifyInstance, { config, db }: Parts): void {
+  serve(app, endpoints.deskFigures, async ({ query }) => ({ results: await readFigures(db, config.TIME_ZONE, query) }));
+  serve(app, endpoints.partnerBalances, async () => ({ results: await balancesOfPartners(db) }));
+  serve(app, endpoints.exportInvoices, ({ body, operatorId }) =>
+    db.transaction().execute(async (tx) => {
+      const page = await listInvoicesOfMonth(tx, config.TIME_ZONE, body);
+      const [first, last] = [page.results.at(0)?.number, page.results.at(-1)?.number];
+      if (first) await audit(tx, operatorId, "export invoices", { kind: "month", id: body.month }, { first, last });
+      return page;
+    }),
+  );
+  serve(app, endpoints.payPartner, async ({ params: { id }, body, operatorId, idempotencyKey }) => {
+    if (!idempotencyKey) throw new Problem(400, "Send an Idempotency-Key, so that nothing is written down twice.");
+    return db.transaction().execute(async (tx) => {
+      if (await payPartner(tx, { ...body, partnerId: id, idempotencyKey })) {
+        const action = body.direction === "paid-out" ? "pay partner" : "take payment of partner";
+        await audit(tx, operatorId, action, { kind: "partner", id }, { rupees: body.amount, reason: body.reason });
+      }
+      const [balance] = await balancesOfPartners(tx, id);
+      return { owed: balance?.owed ?? 0 };
+    });
+  });
+}

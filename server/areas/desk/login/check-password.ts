@@ -1,0 +1,33 @@
+import type { Credentials, DeskChallenge } from "@chowk/contract";
+import type { FastifyBaseLogger } from "fastify";
+import { Problem } from "../../../platform/http/problem.ts";
+import type { Parts } from "../../../platform/parts.ts";
+import { isPassword, logRefusal } from "../../identity/identity.ts";
+import { sealChallenge } from "./challenge.ts";
+import { newTotpSecret, totpUri } from "./totp.ts";
+
+/**
+ * The first half of a log-in. An unknown e-mail, a wrong password and someone who may not come in any more are refused
+ * alike, after the same work. Who has no second factor yet is told a secret to make one of.
+ */
+export async function checkPassword(
+  { db, secrets }: Pick<Parts, "db" | "secrets">,
+  { email, password }: Credentials,
+  log: FastifyBaseLogger,
+): Promise<DeskChallenge> {
+  const operator = await db
+    .selectFrom("operator")
+    .select(["id", "email", "password_hash", "totp_sealed"])
+    .where("email", "=", email)
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
+  if (!(await isPassword(operator?.password_hash, password)) || !operator?.password_hash) {
+    logRefusal(log, "password", operator ? [operator.id] : [], "operator");
+    throw new Problem(401, "Email or password is not correct.");
+  }
+  const secret = operator.totp_sealed ? null : newTotpSecret();
+  return {
+    challenge: sealChallenge(secrets, { operatorId: operator.id, passwordHash: operator.password_hash, secret }),
+    enrol: secret === null ? null : { secret, uri: totpUri(secret, operator.email) },
+  };
+}

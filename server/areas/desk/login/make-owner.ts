@@ -1,0 +1,32 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Database } from "../../../platform/database/connection.ts";
+import { audit } from "../audit.ts";
+import { newPasswordLink } from "./link.ts";
+
+interface NewOwner {
+  email: string;
+  name: string;
+  /** Where the desk is, without a slash at its end. */
+  site: string;
+}
+
+/**
+ * Makes an owner, or an operator who is there already one, and answers the link at which they choose a password. Their
+ * second factor is set up anew: it is the way in for an owner who has lost it and has no other owner to ask.
+ */
+export async function makeOwner(db: Database, { email, name, site }: NewOwner): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const { id } = await tx
+      .insertInto("operator")
+      .values({ id: randomUUIDv7(), email, name, roles: ["owner"] })
+      .onConflict((on) =>
+        on.column("email").doUpdateSet({ roles: ["owner"], disabled_at: null, totp_sealed: null, totp_step: null }),
+      )
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await tx.deleteFrom("operator_recovery_code").where("operator_id", "=", id).execute();
+    await tx.deleteFrom("session").where("operator_id", "=", id).execute();
+    await audit(tx, null, "make owner", { kind: "operator", id });
+    return newPasswordLink(tx, id, site);
+  });
+}

@@ -1,0 +1,106 @@
+import type { DeskOrderRow, Endpoints, QueryOf } from "@chowk/contract";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Database } from "../../../platform/database/connection.ts";
+import { rupees } from "../../../platform/money/money.ts";
+
+type Wanted = QueryOf<Endpoints["deskOrders"]>;
+
+interface Row {
+  id: string;
+  number: string;
+  placed_at: Date;
+  starts_at: Date | null;
+  status: string;
+  payment_type: string;
+  payment_status: string | null;
+  total: number;
+  customer: string;
+  phone: string;
+  area: string;
+  partner: string | null;
+  problem: boolean;
+}
+
+/** The orders of everybody that fit, newest first. Days are those of the business's zone. */
+export const listDeskOrders = (db: Database, zone: string, wanted: Wanted): Promise<DeskOrderRow[]> =>
+  select(db, conditions(zone, wanted), wanted.limit);
+
+/** The latest orders of one customer. */
+export const listOrdersOf = (db: Database, customerId: string, limit: number): Promise<DeskOrderRow[]> =>
+  select(db, [sql`b.customer_id = ${customerId}::uuid`], limit);
+
+async function select(db: Database, where: RawBuilder<SqlBool>[], limit: number): Promise<DeskOrderRow[]> {
+  const { rows } = await sql<Row>`
+    select b.id, b.number, b.placed_at, b.starts_at, b.status, b.payment_type, b.payment_status, b.total,
+      c.name as customer, b.phone, b.area, p.name as partner,
+      exists (select from payment_disagreement d where d.order_number = b.number) as problem
+    from (
+      select * from booking b where ${sql.join(where, sql` and `)}
+      order by b.id desc limit ${limit}
+    ) b
+    join customer c on c.id = b.customer_id
+    left join partner p on p.id = b.partner_id
+    order by b.id desc
+  `.execute(db);
+  return rows.map(presentRow);
+}
+
+function conditions(zone: string, { q, status, payment, from, until, problem, cursor }: Wanted): RawBuilder<SqlBool>[] {
+  const all: RawBuilder<SqlBool>[] = [sql`true`];
+  if (cursor) all.push(sql`b.id < ${cursor}::uuid`);
+  if (status) all.push(sql`b.status = ${status}`);
+  if (payment === "COD") all.push(sql`b.payment_type = 'COD'`);
+  else if (payment) all.push(sql`b.payment_status = ${payment}`);
+  if (from) all.push(sql`coalesce(b.starts_at, b.placed_at) >= (${from}::date)::timestamp at time zone ${zone}`);
+  if (until) all.push(sql`coalesce(b.starts_at, b.placed_at) < (${until}::date + 1)::timestamp at time zone ${zone}`);
+  if (problem) all.push(sql`b.number in (select order_number from payment_disagreement)`);
+  if (q) all.push(named(q));
+  return all;
+}
+
+/** What is typed may begin a number or a phone, or be a part of a name: it is looked for as all that it can be. */
+function named(q: string): RawBuilder<SqlBool> {
+  const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const ways = [
+    sql`select id from booking where customer_id in (select id from customer where name ilike ${part})`,
+    sql`select id from booking where partner_id in (select id from partner where name ilike ${part})`,
+  ];
+  for (const start of numbersLike(q)) ways.push(sql`select id from booking where number like ${`${start}%`}`);
+  for (const start of phonesLike(q))
+    ways.push(
+      sql`select id from booking where phone like ${`${start}%`}`,
+      sql`select id from booking where customer_id in (select id from customer where phone like ${`${start}%`})`,
+    );
+  return sql`b.id in (${sql.join(ways, sql` union all `)})`;
+}
+
+/** The number as it is written; people leave out its dashes, and the CH that all of them have. */
+function numbersLike(q: string): string[] {
+  const letters = q.replace(/[\s-]/g, "").toUpperCase();
+  return [/^CH([2-9A-HJKMNP-Z]{1,8})$/, /^([2-9A-HJKMNP-Z]{3,8})$/].flatMap((form) => {
+    const [, own] = form.exec(letters) ?? [];
+    return own ? [`CH-${own.slice(0, 4)}${own.length > 4 ? `-${own.slice(4)}` : ""}`] : [];
+  });
+}
+
+/** With the country's code before it or without. */
+function phonesLike(q: string): string[] {
+  const digits = q.replace(/[\s+()-]/g, "");
+  return /^\d{4,15}$/.test(digits) ? [...new Set([digits, digits.replace(/^91/, "")])].filter(Boolean) : [];
+}
+
+const presentRow = (row: Row): DeskOrderRow => ({
+  _id: row.id,
+  ordId: row.number,
+  placedAt: row.placed_at.toISOString(),
+  startsAt: row.starts_at?.toISOString() ?? null,
+  ordStatus: row.status as DeskOrderRow["ordStatus"],
+  paymentType: row.payment_type as DeskOrderRow["paymentType"],
+  payment_status: row.payment_status,
+  totalPrice: rupees(row.total),
+  customer: row.customer,
+  phone: row.phone,
+  area: row.area,
+  partner: row.partner,
+  problem: row.problem,
+});

@@ -1,0 +1,219 @@
+import { canReschedule, type DeskOrder, type JobStatus, moveOf, type OrderStatus } from "@chowk/contract";
+import { type NotNull, sql } from "kysely";
+import { z } from "zod";
+import type { Database, Tx } from "../../../platform/database/connection.ts";
+import { Problem } from "../../../platform/http/problem.ts";
+import { decimalOf } from "../../../platform/money/currency.ts";
+import { rupees } from "../../../platform/money/money.ts";
+import { listInvoices } from "../../invoices/invoices.ts";
+import { refundOutcomesOf } from "../../payments/payments.ts";
+import { isOutOfTries } from "../../scheduling/scheduling.ts";
+import { readSettings } from "../../settings/settings.ts";
+
+/** The id of the order of this id or number. Refuses with 404 what is none. */
+export async function findOrderId(db: Database | Tx, idOrNumber: string): Promise<string> {
+  const isId = z.uuid().safeParse(idOrNumber).success;
+  const found = await db
+    .selectFrom("booking")
+    .select("id")
+    .where(isId ? "id" : "number", "=", isId ? idOrNumber : idOrNumber.toUpperCase())
+    .executeTakeFirst();
+  if (!found) throw new Problem(404, "There is no such order.");
+  return found.id;
+}
+
+/** One order with all that the desk needs to know of it. */
+export async function readDeskOrder(db: Database | Tx, id: string): Promise<DeskOrder> {
+  const order = await db
+    .selectFrom("booking as b")
+    .innerJoin("customer as c", "c.id", "b.customer_id")
+    .where("b.id", "=", id)
+    .selectAll("b")
+    .select(["c.name as customer_name", "c.email as customer_email"])
+    .select(sql<string>`c.country_code || c.phone`.as("customer_phone"))
+    .executeTakeFirstOrThrow();
+  const [lines, jobs, { payments, refunds, refundable }, problems, invoices, events, settings] = [
+    await linesOf(db, id),
+    await jobsOf(db, id),
+    await moneyOf(db, id),
+    await problemsOf(db, order.number),
+    await listInvoices(db, id),
+    await eventsOf(db, id),
+    await readSettings(db),
+  ];
+  const status = order.status as OrderStatus;
+  return {
+    _id: order.id,
+    ordId: order.number,
+    placedAt: order.placed_at.toISOString(),
+    startsAt: order.starts_at?.toISOString() ?? null,
+    endsAt: order.ends_at?.toISOString() ?? null,
+    ordStatus: status,
+    paymentType: order.payment_type as DeskOrder["paymentType"],
+    payment_status: order.payment_status,
+    totalPrice: rupees(order.total),
+    customer: {
+      _id: order.customer_id,
+      name: order.customer_name,
+      phone: order.customer_phone,
+      email: order.customer_email,
+    },
+    address: {
+      type: order.address_type as DeskOrder["address"]["type"],
+      flatNo: order.flat_no,
+      address: order.address,
+      landmark: order.landmark,
+      area: order.area,
+      pincode: order.pincode,
+      phone: order.phone,
+    },
+    lines: lines.map(({ service_name, price }) => ({ name: service_name, price: rupees(price) })),
+    jobs,
+    payments,
+    refunds,
+    invoices,
+    problems,
+    refundable,
+    canCancel: !["Completed", "Cancelled"].includes(status),
+    kept: rupees(order.kept),
+    canReschedule: canReschedule(jobs.map((job) => job.status)),
+    cancellationFee: order.payment_status === "SUCCESS" ? Math.min(settings.cancellationFee, rupees(order.total)) : 0,
+    events,
+  };
+}
+
+const linesOf = (db: Database | Tx, id: string) =>
+  db
+    .selectFrom("booking_line")
+    .where("booking_id", "=", id)
+    .orderBy("position")
+    .select(["service_name", "price"])
+    .execute();
+
+async function jobsOf(db: Database | Tx, id: string): Promise<DeskOrder["jobs"]> {
+  const rows = await db
+    .selectFrom("job as j")
+    .innerJoin("sub_category as s", "s.id", "j.sub_category_id")
+    .leftJoin("partner as p", "p.id", "j.partner_id")
+    .where("j.booking_id", "=", id)
+    .orderBy("j.id")
+    .select([
+      "j.id",
+      "j.status",
+      "j.answer_by",
+      "j.partner_id",
+      "j.wrong_codes",
+      "s.name as skill",
+      "p.name as partner_name",
+    ])
+    .select([sql<Date>`lower(j.during)`.as("starts_at"), sql<Date>`upper(j.during)`.as("ends_at")])
+    .select(sql<string>`p.country_code || p.phone`.as("partner_phone"))
+    .execute();
+  return rows.map((row) => {
+    const status = row.status as JobStatus;
+    const canTakeAway = moveOf("taken away", status, "staff") !== undefined;
+    return {
+      _id: row.id,
+      skill: row.skill,
+      status,
+      startsAt: row.starts_at.toISOString(),
+      endsAt: row.ends_at.toISOString(),
+      answerBy: row.answer_by?.toISOString() ?? null,
+      partner: row.partner_id ? { _id: row.partner_id, name: row.partner_name ?? "", phone: row.partner_phone } : null,
+      canOffer: status === "Unassigned" || canTakeAway,
+      canTakeAway,
+      isOutOfTries: isOutOfTries(row),
+    };
+  });
+}
+
+async function moneyOf(db: Database | Tx, id: string) {
+  const attempts = await db
+    .selectFrom("payment_attempt")
+    .where("booking_id", "=", id)
+    .orderBy("number")
+    .selectAll()
+    .execute();
+  const refunds = await db
+    .selectFrom("refund as r")
+    .innerJoin("payment_attempt as a", "a.id", "r.attempt_id")
+    .where("a.booking_id", "=", id)
+    .orderBy("r.created_at")
+    .selectAll("r")
+    .execute();
+  const left = attempts
+    .filter(({ state }) => state === "SUCCESS")
+    .map(({ id: of, price }) =>
+      refunds
+        .filter(({ attempt_id, state }) => attempt_id === of && state !== "REFUSED")
+        .reduce((rest, refund) => rest - refund.price, price),
+    );
+  return {
+    // One refund is of one payment, so of an order that was paid twice it is the most that one of them holds.
+    refundable: rupees(Math.max(0, ...left)),
+    payments: attempts.map((row) => ({
+      _id: row.id,
+      name: row.provider_order_id,
+      provider: row.provider,
+      state: row.state,
+      charge: chargeOf(row),
+      attention: row.attention,
+      createdAt: row.created_at.toISOString(),
+    })),
+    refunds: refunds.map((row) => ({
+      _id: row.id,
+      reason: row.reason as DeskOrder["refunds"][number]["reason"],
+      state: row.state,
+      price: rupees(row.price),
+      charge: chargeOf(row),
+      note: row.note,
+      said: row.said,
+      createdAt: row.created_at.toISOString(),
+      settledAt: row.settled_at?.toISOString() ?? null,
+      outcomes: refundOutcomesOf(row),
+    })),
+  };
+}
+
+const chargeOf = ({ currency, amount }: { currency: string; amount: number }) => ({
+  currency,
+  amount: decimalOf({ currency, minor: amount }),
+});
+
+async function problemsOf(db: Database | Tx, number: string): Promise<DeskOrder["problems"]> {
+  const rows = await db
+    .selectFrom("payment_disagreement")
+    .where("order_number", "=", number)
+    .select(["problem", "details", "since"])
+    .$narrowType<{ since: NotNull }>()
+    .execute();
+  return rows.map(({ problem, details, since }) => ({
+    problem: problem ?? "",
+    details: details ?? "",
+    since: since.toISOString(),
+  }));
+}
+
+/** What happened, and the name of who did it. */
+async function eventsOf(db: Database | Tx, id: string): Promise<DeskOrder["events"]> {
+  const rows = await db
+    .selectFrom("booking_event as e")
+    .leftJoin("customer as c", (on) => on.onRef("c.id", "=", "e.by_id").on("e.by_kind", "=", "customer"))
+    .leftJoin("partner as p", (on) => on.onRef("p.id", "=", "e.by_id").on("e.by_kind", "=", "partner"))
+    .leftJoin("operator as o", (on) => on.onRef("o.id", "=", "e.by_id").on("e.by_kind", "=", "staff"))
+    .leftJoin("job as j", "j.id", "e.job_id")
+    .leftJoin("sub_category as s", "s.id", "j.sub_category_id")
+    .where("e.booking_id", "=", id)
+    .orderBy("e.id")
+    .select(["e.at", "e.event", "e.by_kind", "e.note", "s.name as skill"])
+    .select((of) => of.fn.coalesce("c.name", "p.name", "o.name").as("name"))
+    .execute();
+  return rows.map((row) => ({
+    at: row.at.toISOString(),
+    event: row.event,
+    by: row.by_kind as DeskOrder["events"][number]["by"],
+    name: row.name,
+    skill: row.skill,
+    note: row.note,
+  }));
+}

@@ -1,0 +1,114 @@
+import { type DeskOrder, endpoints } from "@chowk/contract";
+import type { FastifyInstance } from "fastify";
+import type { Tx } from "../../../platform/database/connection.ts";
+import { serveDownload } from "../../../platform/http/download.ts";
+import { Problem } from "../../../platform/http/problem.ts";
+import { serve } from "../../../platform/http/serve.ts";
+import { paise } from "../../../platform/money/money.ts";
+import type { Parts } from "../../../platform/parts.ts";
+import { invoiceFile } from "../../invoices/invoices.ts";
+import { cancelByDesk, refundByDesk, seeToRefundByHand } from "../../payments/payments.ts";
+import { errandOf, findTimes, letTryAgain, noteEvent, offerTo, transactAgain } from "../../scheduling/scheduling.ts";
+import { readSettings } from "../../settings/settings.ts";
+import { audit } from "../audit.ts";
+import { listFreePartners } from "./list-free-partners.ts";
+import { listDeskOrders } from "./list-orders.ts";
+import { findOrderId, readDeskOrder } from "./read-order.ts";
+import { reschedule } from "./reschedule.ts";
+import { requireJob, takeAway } from "./take-away.ts";
+
+/** The desk's calls about single orders. Each change and its entry in the audit log are one transaction. */
+export function deskOrderRoutes(app: FastifyInstance, parts: Parts): void {
+  const { config, db } = parts;
+  /** Makes a change, and answers the order after it. */
+  const change = async (makeIt: (tx: Tx) => Promise<string>): Promise<{ results: DeskOrder }> => {
+    const id = await transactAgain(db, makeIt);
+    return { results: await readDeskOrder(db, id) };
+  };
+
+  serve(app, endpoints.deskOrders, async ({ query }) => ({
+    results: await listDeskOrders(db, config.TIME_ZONE, query),
+  }));
+  serve(app, endpoints.deskOrder, async ({ params }) => ({
+    results: await readDeskOrder(db, await findOrderId(db, params.id)),
+  }));
+  serveDownload(app, endpoints.deskInvoice, async ({ params, query }) =>
+    invoiceFile(parts, await findOrderId(db, params.id), query.number),
+  );
+  serve(app, endpoints.noteOnOrder, ({ params, body: { note }, operatorId }) =>
+    change(async (tx) => {
+      const id = await findOrderId(tx, params.id);
+      await noteEvent(tx, { bookingId: id, event: "noted", by: { kind: "staff", id: operatorId }, note });
+      await audit(tx, operatorId, "note on order", { kind: "order", id });
+      return id;
+    }),
+  );
+  serve(app, endpoints.cancelByDesk, ({ params, body: { reason, withFee }, operatorId }) =>
+    change(async (tx) => {
+      const id = await findOrderId(tx, params.id);
+      const fee = withFee ? (await readSettings(tx)).cancellationFee : 0;
+      const isNew = await cancelByDesk(tx, parts, { orderId: id, operatorId, reason, keep: paise(fee) ?? 0 });
+      if (isNew) await audit(tx, operatorId, "cancel order", { kind: "order", id }, { reason, fee });
+      return id;
+    }),
+  );
+  serve(app, endpoints.deskSlots, async ({ params }) => {
+    const errand = await errandOf(db, await findOrderId(db, params.id));
+    if (!errand) throw new Problem(422, "This order has no visits that could be moved.");
+    return { results: await findTimes(db, config, errand) };
+  });
+  serve(app, endpoints.rescheduleByDesk, ({ params, body: { startsAt, reason }, operatorId }) =>
+    change(async (tx) => {
+      const id = await findOrderId(tx, params.id);
+      await reschedule(tx, config, { orderId: id, operatorId, startsAt: new Date(startsAt), reason });
+      await audit(tx, operatorId, "reschedule order", { kind: "order", id }, { startsAt, reason });
+      return id;
+    }),
+  );
+  serve(app, endpoints.freePartners, async ({ params }) => ({
+    results: await listFreePartners(db, config, params.id),
+  }));
+  serve(app, endpoints.offerByDesk, ({ params, body: { partnerId }, operatorId }) =>
+    change(async (tx) => {
+      const job = await requireJob(tx, params.id);
+      await offerTo(tx, config, job, partnerId, { kind: "staff", id: operatorId });
+      const from = job.partner_id;
+      if (from !== partnerId)
+        await audit(tx, operatorId, "offer visit", { kind: "order", id: job.booking_id }, { partnerId, from });
+      return job.booking_id;
+    }),
+  );
+  serve(app, endpoints.takeAwayByDesk, ({ params, body: { reason }, operatorId }) =>
+    change(async (tx) => {
+      const { orderId, partnerId } = await takeAway(tx, params.id, operatorId, reason);
+      // Asked again, there is nobody to take it from any more.
+      if (partnerId)
+        await audit(tx, operatorId, "take visit away", { kind: "order", id: orderId }, { partnerId, reason });
+      return orderId;
+    }),
+  );
+  serve(app, endpoints.letTryAgain, ({ params, body: { reason }, operatorId }) =>
+    change(async (tx) => {
+      const job = await requireJob(tx, params.id);
+      const isNew = await letTryAgain(tx, job, { by: { kind: "staff", id: operatorId }, note: reason });
+      if (isNew) await audit(tx, operatorId, "let try again", { kind: "order", id: job.booking_id }, { reason });
+      return job.booking_id;
+    }),
+  );
+  serve(app, endpoints.refundPart, ({ params, body: { amount, reason }, operatorId, idempotencyKey }) => {
+    if (!idempotencyKey) throw new Problem(400, "Send an Idempotency-Key, so that nothing goes back twice.");
+    return change(async (tx) => {
+      const id = await findOrderId(tx, params.id);
+      const isNew = await refundByDesk(tx, parts, { orderId: id, operatorId, amount, reason, idempotencyKey });
+      if (isNew) await audit(tx, operatorId, "refund order", { kind: "order", id }, { rupees: amount, reason });
+      return id;
+    });
+  });
+  serve(app, endpoints.seeToRefund, ({ params, body: { outcome, note }, operatorId }) =>
+    change(async (tx) => {
+      const id = await seeToRefundByHand(tx, { refundId: params.id, operatorId, outcome, note });
+      await audit(tx, operatorId, "see to refund", { kind: "refund", id: params.id }, { orderId: id, outcome, note });
+      return id;
+    }),
+  );
+}

@@ -1,0 +1,17 @@
+import type { Tx } from "../../../platform/database/connection.ts";
+import { Problem } from "../../../platform/http/problem.ts";
+import { holdJob, moveJob } from "../../scheduling/scheduling.ts";
+
+/** A visit as it stands until the transaction ends. Refuses with 404 what is none. */
+export async function requireJob(tx: Tx, jobId: string) {
+  const exists = await tx.selectFrom("job").select("id").where("id", "=", jobId).executeTakeFirst();
+  if (!exists) throw new Problem(404, "There is no such visit.");
+  return holdJob(tx, jobId);
+}
+
+/** Takes a visit from whom it is with; it waits for the desk to offer it to another. */
+export async function takeAway(tx: Tx, jobId: string, operatorId: string, reason: string) {
+  const job = await requireJob(tx, jobId);
+  await moveJob(tx, job, { event: "taken away", by: { kind: "staff", id: operatorId }, note: reason });
+  return { orderId: job.booking_id, partnerId: job.partner_id };
+}

@@ -1,0 +1,30 @@
+import type { BodyOf, changePartnerGstin } from "@chowk/contract";
+import type { Database } from "../../../platform/database/connection.ts";
+import { audit } from "../audit.ts";
+import { requireSeen } from "../seen.ts";
+import { taxOf } from "./facts.ts";
+import { hold } from "./hold-partner.ts";
+
+interface Who {
+  partnerId: string;
+  operatorId: string;
+}
+
+/**
+ * Sets a partner's number for GST, empty for none. Invoices that were issued stay as they are. Refuses with 409 what was
+ * changed since.
+ */
+export async function changeGstin(
+  db: Database,
+  { partnerId, operatorId }: Who,
+  { gstin: wanted, seen }: BodyOf<typeof changePartnerGstin>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const partner = await hold(tx, partnerId);
+    requireSeen(taxOf(partner), seen);
+    const [before, after] = [partner.gstin, wanted || null];
+    if (before === after) return;
+    await tx.updateTable("partner").set({ gstin: after }).where("id", "=", partnerId).execute();
+    await audit(tx, operatorId, "change partner's GSTIN", { kind: "partner", id: partnerId }, { before, after });
+  });
+}

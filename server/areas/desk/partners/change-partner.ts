@@ -1,0 +1,151 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { PartnerStatus } from "@chowk/contract";
+import { sql } from "kysely";
+import type { Tx } from "../../../platform/database/connection.ts";
+import { Problem } from "../../../platform/http/problem.ts";
+import { addJob } from "../../../platform/jobs/jobs.ts";
+import type { Parts } from "../../../platform/parts.ts";
+import { tellOnce } from "../../notifications/notifications.ts";
+import { audit } from "../audit.ts";
+import { setWork, type Work } from "./change-work.ts";
+import { hold } from "./hold-partner.ts";
+
+type Needs = Pick<Parts, "db" | "secrets" | "config" | "push">;
+
+interface Who {
+  partnerId: string;
+  operatorId: string;
+}
+
+/** What the desk can do to a partner: from where, where it leads, and how the log names it. */
+const moves = {
+  approve: {
+    from: ["Applied", "Refused"],
+    to: "Approved",
+    action: "approve partner",
+    has: "approved this application",
+  },
+  refuse: { from: ["Applied"], to: "Refused", action: "refuse partner", has: "refused this application" },
+  suspend: { from: ["Approved"], to: "Suspended", action: "suspend partner", has: "suspended this partner" },
+  resume: { from: ["Suspended"], to: "Approved", action: "resume partner", has: "let this partner work again" },
+} as const satisfies Record<string, { from: readonly PartnerStatus[]; to: PartnerStatus; action: string; has: string }>;
+
+/**
+ * Lets someone work: with the place and the hours of the application, these skills, and so far. Asked again by the same
+ * operator it does nothing more; a colleague who was quicker is named with 409.
+ */
+export async function approvePartner(
+  parts: Needs,
+  who: Who,
+  { seen, ...work }: Work & { seen: "Applied" | "Refused" },
+): Promise<void> {
+  await parts.db.transaction().execute(async (tx) => {
+    const partner = await begin(tx, "approve", who, seen);
+    if (!partner) return;
+    await sql`
+      update partner p set status = 'Approved', photo = a.photo, latitude = a.latitude, longitude = a.longitude
+      from partner_application a where a.partner_id = p.id and p.id = ${partner.id}
+    `.execute(tx);
+    await tx.updateTable("partner").set({ status: "Approved" }).where("id", "=", partner.id).execute();
+    await sql`
+      insert into partner_hours (partner_id, weekday, works_from, works_until)
+      select partner_id, weekday, works_from, works_until from partner_application, generate_series(1, 7) weekday
+      where partner_id = ${partner.id}
+      on conflict do nothing
+    `.execute(tx);
+    await setWork(tx, partner.id, work);
+    await decide(tx, partner.id, null);
+    await audit(tx, who.operatorId, moves.approve.action, { kind: "partner", id: partner.id }, { ...work });
+    await tell(tx, parts, { name: "partner-approved", partnerId: partner.id });
+  });
+}
+
+/** Refuses an application, and writes why to the applicant. */
+export async function refusePartner(parts: Needs, who: Who, reason: string): Promise<void> {
+  await parts.db.transaction().execute(async (tx) => {
+    const partner = await begin(tx, "refuse", who);
+    if (!partner) return;
+    await tx.updateTable("partner").set({ status: "Refused" }).where("id", "=", partner.id).execute();
+    await decide(tx, partner.id, reason);
+    await audit(tx, who.operatorId, moves.refuse.action, { kind: "partner", id: partner.id }, { reason });
+    await tell(tx, parts, { name: "partner-refused", partnerId: partner.id, reason });
+  });
+}
+
+/** Takes a partner out of work. What they have not begun goes to others, by a job. */
+export async function suspendPartner(parts: Needs, who: Who, reason: string): Promise<void> {
+  await parts.db.transaction().execute(async (tx) => {
+    const partner = await begin(tx, "suspend", who);
+    if (!partner) return;
+    await tx.updateTable("partner").set({ status: "Suspended" }).where("id", "=", partner.id).execute();
+    await decide(tx, partner.id, reason);
+    await audit(tx, who.operatorId, moves.suspend.action, { kind: "partner", id: partner.id }, { reason });
+    await addJob(tx, "hand-on-visits", { partnerId: partner.id, operatorId: who.operatorId });
+    await tell(tx, parts, { name: "partner-suspended", partnerId: partner.id, reason });
+  });
+}
+
+export async function resumePartner(parts: Needs, who: Who): Promise<void> {
+  await parts.db.transaction().execute(async (tx) => {
+    const partner = await begin(tx, "resume", who);
+    if (!partner) return;
+    await tx.updateTable("partner").set({ status: "Approved" }).where("id", "=", partner.id).execute();
+    await decide(tx, partner.id, null);
+    await audit(tx, who.operatorId, moves.resume.action, { kind: "partner", id: partner.id });
+    await tell(tx, parts, { name: "partner-resumed", partnerId: partner.id });
+  });
+}
+
+interface Decision {
+  name: "partner-approved" | "partner-refused" | "partner-suspended" | "partner-resumed";
+  partnerId: string;
+  reason?: string;
+}
+
+/** Writes to a partner what was decided: as often as it is, so each time is one of its own. */
+const tell = (tx: Tx, parts: Needs, { name, partnerId, reason = "" }: Decision) =>
+  tellOnce(tx, parts, {
+    name,
+    once: randomUUIDv7(),
+    to: { kind: "partner", id: partnerId },
+    standing: { eventId: null, personId: partnerId, until: "they are told anew" },
+    page: "/partner",
+    values: () => ({ reason }),
+  });
+
+/** The partner, locked, where the move is theirs to make; undefined where this operator has made it already. */
+async function begin(tx: Tx, name: keyof typeof moves, { partnerId, operatorId }: Who, seen?: PartnerStatus) {
+  const partner = await hold(tx, partnerId);
+  const move = moves[name];
+  const isAsSeen = seen === undefined || partner.status === seen;
+  if (isAsSeen && (move.from as readonly string[]).includes(partner.status)) return partner;
+  const last = await tx
+    .selectFrom("audit_entry as a")
+    .leftJoin("operator as o", "o.id", "a.operator_id")
+    .select(["a.operator_id", "a.action", "o.name"])
+    .where("a.subject_kind", "=", "partner")
+    .where("a.subject_id", "=", partnerId)
+    .where(
+      "a.action",
+      "in",
+      Object.values(moves).map(({ action }) => action),
+    )
+    .orderBy("a.id", "desc")
+    .executeTakeFirst();
+  if (last?.action === move.action && last.operator_id === operatorId) return undefined;
+  const done = Object.values(moves).find(({ action }) => action === last?.action);
+  throw new Problem(
+    409,
+    done && last?.name
+      ? `${last.name} has ${done.has} in the meantime. Please look again.`
+      : "This has changed in the meantime. Please look again.",
+  );
+}
+
+/** What the applicant reads in the workspace. */
+const decide = (tx: Tx, partnerId: string, reason: string | null) =>
+  tx
+    .updateTable("partner_application")
+    .set({ decided_at: sql`now()`, decision_reason: reason })
+    .where("partner_id", "=", partnerId)
+    .execute();

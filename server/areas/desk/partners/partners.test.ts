@@ -1,0 +1,204 @@
+import { type Endpoint, endpoints } from "@chowk/contract";
+import { describe, expect, test } from "vitest";
+import { useApp } from "../../../tests/support/app.ts";
+import { aJob, anOperator, anOrder, aSubCategory } from "../../../tests/support/factories.ts";
+import { aRegistration } from "../../../tests/support/registrations.ts";
+import { sentTo } from "../../../tests/support/sent.ts";
+import { openSession } from "../../identity/identity.ts";
+
+const given = useApp();
+
+async function aDispatcher(name = "Farah Khan") {
+  const { id } = await anOperator(given.db, { roles: ["dispatcher"], name });
+  return { id, token: await openSession(given.db, { role: "operator", id }, "a test") };
+}
+type Dispatcher = Awaited<ReturnType<typeof aDispatcher>>;
+
+async function anApplicant() {
+  const registration = await aRegistration(given.db);
+  const { data } = await given.call(endpoints.registerPartner, { body: registration });
+  return {
+    id: data.results._id,
+    email: registration.contact_details.Email,
+    phone: String(registration.contact_details.Number),
+    skill: registration.skill_details.SrvSubCategoryId,
+  };
+}
+
+const approve = (id: string, as: Dispatcher, skills: string[], radiusKm: number | null = null, seen = "Applied") =>
+  given.call(endpoints.approvePartner, { params: { id }, body: { skills, radiusKm, seen }, as });
+const refuse = (id: string, as: Dispatcher, reason = "The certificate cannot be read.") =>
+  given.call(endpoints.refusePartner, { params: { id }, body: { reason }, as });
+const suspend = (id: string, as: Dispatcher, reason = "Three customers waited in vain.") =>
+  given.call(endpoints.suspendPartner, { params: { id }, body: { reason }, as });
+const entriesOf = async (id: string) =>
+  (await given.db.selectFrom("audit_entry").select("action").where("subject_id", "=", id).orderBy("id").execute()).map(
+    ({ action }) => action,
+  );
+const mailTo = async (email: string) => {
+  await given.runJobs();
+  return (await sentTo(given, email)).map(({ text }) => text);
+};
+
+test("applications are listed before all others, who waits longest first, and found by name, phone and e-mail", async () => {
+  const as = await aDispatcher();
+  const [first, second] = [await anApplicant(), await anApplicant()];
+  const done = await anApplicant();
+  await approve(done.id, as, [done.skill]);
+  const list = async (query = {}) => (await given.call(endpoints.deskPartners, { query, as })).data;
+  const all = await list();
+  expect(all.results.map(({ _id }) => _id)).toEqual([first.id, second.id, done.id]);
+  expect(all.waiting).toBe(2);
+  expect((await list({ q: second.email.slice(2) })).results.map(({ _id }) => _id)).toEqual([second.id]);
+  expect((await list({ status: "Approved" })).results).toMatchObject([{ _id: done.id, city: "Bengaluru" }]);
+  expect((await list({ q: "100%" })).results).toEqual([]);
+});
+
+test("of the account number only its end is told, and opening a document is written down", async () => {
+  const as = await aDispatcher();
+  const { id } = await anApplicant();
+  const answer = await given.call(endpoints.deskPartner, { params: { id }, as });
+  expect(answer.data.results.application).toMatchObject({ bank: { accountEnding: "1234" }, idProof: "pdf" });
+  expect(JSON.stringify(answer)).not.toContain("00012345678901234");
+  expect(await entriesOf(id)).toEqual([]);
+
+  const open = (document: string) =>
+    given.call<Endpoint>(endpoints.openPartnerDocument, { params: { id, document }, as });
+  expect(await open("id-proof")).toMatchObject({
+    status: 200,
+    data: { results: expect.stringMatching(/^\/uploads\/[\w-]+\.pdf\?expires=\d+&signature=/) },
+  });
+  expect((await open("password")).status).toBe(400);
+  expect(await entriesOf(id)).toEqual(["open document"]);
+});
+
+test("who is approved has place, hours, picture and skills to be found by, and hears of it", async () => {
+  const as = await aDispatcher();
+  const { id, email, skill } = await anApplicant();
+  const other = await aSubCategory(given.db);
+  const answer = await approve(id, as, [skill, other.id], 12);
+  expect(answer.data.results).toMatchObject({
+    status: "Approved",
+    place: { latitude: 12.9716, longitude: 77.6412 },
+    work: { radiusKm: 12 },
+    photo: expect.stringMatching(/^\/uploads\//),
+    history: [{ by: "Farah Khan", action: "approve partner" }],
+  });
+  expect(answer.data.results.work.skills.map(({ _id }) => _id).sort()).toEqual([skill, other.id].sort());
+  expect(answer.data.results.hours).toHaveLength(7);
+  expect((await mailTo(email)).at(-1)).toContain("glad to have you");
+});
+
+test("an approval that is repeated is one, and writes once", async () => {
+  const as = await aDispatcher();
+  const { id, email, skill } = await anApplicant();
+  const answers = await Promise.all([approve(id, as, [skill]), approve(id, as, [skill]), approve(id, as, [skill])]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await entriesOf(id)).toEqual(["approve partner"]);
+  expect((await mailTo(email)).filter((mail) => mail.includes("glad to have you"))).toHaveLength(1);
+});
+
+test("of two operators who decide at once one does, and the other is told who was quicker", async () => {
+  const [farah, joel] = [await aDispatcher("Farah Khan"), await aDispatcher("Joel Mathew")];
+  const { id, skill } = await anApplicant();
+  const answers = await Promise.all([approve(id, farah, [skill]), refuse(id, joel)]);
+  const [won, lost] = answers[0].status === 200 ? answers : answers.toReversed();
+  expect([won?.status, lost?.status]).toEqual([200, 409]);
+  expect(lost?.message).toMatch(
+    /^(Farah Khan has approved|Joel Mathew has refused) this application in the meantime\. Please look again\.$/,
+  );
+  expect(await entriesOf(id)).toHaveLength(1);
+});
+
+test("who is refused reads why, in the mail and in the workspace, and may be approved later", async () => {
+  const as = await aDispatcher();
+  const { id, email, phone, skill } = await anApplicant();
+  expect((await refuse(id, as, " ")).status).toBe(400);
+  await refuse(id, as);
+  expect((await mailTo(email)).at(-1)).toContain("The certificate cannot be read.");
+  expect(await sentTo(given, phone)).toMatchObject([
+    { template: "partner-refused", text: expect.stringContaining("The certificate cannot be read.") },
+  ]);
+  const partner = { token: await openSession(given.db, { role: "partner", id }, "a test") };
+  const me = async () => (await given.call(endpoints.partnerMe, { as: partner })).data;
+  expect(await me()).toMatchObject({ status: "Refused", reason: "The certificate cannot be read." });
+  await approve(id, as, [skill], null, "Refused");
+  expect(await me()).toMatchObject({ status: "Approved", reason: null });
+});
+
+describe("of two who change the same of a partner at once, the later is told", () => {
+  const read = async (id: string, as: Dispatcher) =>
+    (await given.call(endpoints.deskPartner, { params: { id }, as })).data.results;
+
+  test("of their work: what was opened before does not write over it, and a number for GST is no such change", async () => {
+    const as = await aDispatcher();
+    const { id, skill } = await anApplicant();
+    const { id: other, category_id } = await aSubCategory(given.db);
+    const { work, tax } = (await approve(id, as, [skill, other], 12)).data.results;
+    await given.call(endpoints.changePartnerGstin, {
+      params: { id },
+      body: { gstin: "29AAGCB7383J1Z4", seen: tax.version },
+      as,
+    });
+    // The place of a skill in the catalogue says nothing of what they do.
+    for (const position of [-1, 1000]) {
+      await given.db.updateTable("category").set({ position }).where("id", "=", category_id).execute();
+      expect((await read(id, as)).work.version).toBe(work.version);
+    }
+    const change = (radiusKm: number, skills: string[], seen: string) =>
+      given.call(endpoints.changePartnerWork, { params: { id }, body: { skills, radiusKm, seen }, as });
+    const answers = await Promise.all([change(9, [skill], work.version), change(20, [other], work.version)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.message).toContain("Somebody has changed this");
+    const won = answers.find(({ status }) => status === 200)?.data.results.work;
+    const now = (await read(id, as)).work;
+    expect(now).toEqual(won);
+    expect(now.skills).toHaveLength(1);
+    expect((await change(12, [skill, other], now.version)).status).toBe(200);
+    expect((await entriesOf(id)).filter((action) => action === "change partner's work")).toHaveLength(2);
+  });
+
+  test("of their number for GST", async () => {
+    const as = await aDispatcher();
+    const { id, skill } = await anApplicant();
+    const { tax } = (await approve(id, as, [skill])).data.results;
+    const set = (gstin: string) =>
+      given.call(endpoints.changePartnerGstin, { params: { id }, body: { gstin, seen: tax.version }, as });
+    const answers = await Promise.all([set("29AAGCB7383J1Z4"), set("27AAPFU0939F1ZV")]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const won = answers[0]?.status === 200 ? "29AAGCB7383J1Z4" : "27AAPFU0939F1ZV";
+    expect((await read(id, as)).tax.gstin).toBe(won);
+  });
+});
+
+test("a skill that is no longer there is refused, and nothing has changed", async () => {
+  const as = await aDispatcher();
+  const { id } = await anApplicant();
+  expect(await approve(id, as, [crypto.randomUUID()])).toMatchObject({
+    status: 422,
+    message: "One of these kinds of service is no longer there.",
+  });
+  expect((await given.call(endpoints.deskPartner, { params: { id }, as })).data.results.status).toBe("Applied");
+  expect(await entriesOf(id)).toEqual([]);
+});
+
+test("who is suspended loses the visits that have not begun, keeps what is under way, and can come back", async () => {
+  const as = await aDispatcher();
+  const { id, skill } = await anApplicant();
+  await approve(id, as, [skill]);
+  const at = (hour: number) => `[2027-01-04T0${hour}:00:00Z,2027-01-04T0${hour + 1}:00:00Z)`;
+  const visit = async (status: string, hour: number) => {
+    const { id: booking_id } = await anOrder(given.db);
+    return aJob(given.db, { booking_id, status, partner_id: id, during: at(hour) });
+  };
+  const [taken, under] = [await visit("Accepted", 4), await visit("Traveling", 6)];
+  expect((await suspend(id, as)).data.results.status).toBe("Suspended");
+  await given.runJobs();
+  const statusOf = async (job: { id: string }) =>
+    (await given.db.selectFrom("job").select("status").where("id", "=", job.id).executeTakeFirstOrThrow()).status;
+  expect([await statusOf(taken), await statusOf(under)]).toEqual(["Unassigned", "Traveling"]);
+
+  const resumed = await given.call(endpoints.resumePartner, { params: { id }, as });
+  expect(resumed.data.results.status).toBe("Approved");
+  expect(await entriesOf(id)).toEqual(["approve partner", "suspend partner", "resume partner"]);
+});

@@ -1,0 +1,139 @@
+import type { DeskPartner, PartnerRegistration, PartnerStatus, Skill } from "@chowk/contract";
+import { townBeside } from "@chowk/contract/town";
+import { sql } from "kysely";
+import type { Database } from "../../../platform/database/connection.ts";
+import { Problem } from "../../../platform/http/problem.ts";
+import type { Secrets } from "../../../platform/secrets/secrets.ts";
+import { endOfAccountNumber, openIdProof } from "../../partners/partners.ts";
+import { versionOf, withVersion } from "../seen.ts";
+import { taxOf, workOf } from "./facts.ts";
+
+type Gender = PartnerRegistration["contact_details"]["Gender"];
+
+interface Needs {
+  db: Database;
+  secrets: Secrets;
+}
+
+/** One partner with all that the desk decides by. Refuses with 404 whom there is none. */
+export async function readPartner({ db, secrets }: Needs, id: string): Promise<DeskPartner> {
+  const partner = await db.selectFrom("partner").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!partner) throw noPartner();
+  const [application, skills, hours, history] = await Promise.all([
+    readApplication({ db, secrets }, id),
+    selectSkills(db)
+      .innerJoin("partner_skill as s", "s.sub_category_id", "sub.id")
+      .where("s.partner_id", "=", id)
+      .execute(),
+    db
+      .selectFrom("partner_hours")
+      .select(["weekday", "works_from", "works_until"])
+      .where("partner_id", "=", id)
+      .orderBy("weekday")
+      .execute(),
+    readHistory(db, id),
+  ]);
+  return {
+    _id: partner.id,
+    name: partner.name,
+    gender: partner.gender as Gender,
+    phone: partner.erased_at ? "" : `${partner.country_code} ${partner.phone}`,
+    email: partner.erased_at ? "" : partner.email,
+    status: partner.status as PartnerStatus,
+    photo: partner.photo || (application?.photo ?? ""),
+    appliedAt: partner.created_at.toISOString(),
+    erasedAt: partner.erased_at?.toISOString() ?? null,
+    place:
+      partner.latitude !== null && partner.longitude !== null
+        ? { latitude: partner.latitude, longitude: partner.longitude }
+        : null,
+    work: {
+      skills: skills.map(presentSkill),
+      radiusKm: partner.radius_km,
+      version: versionOf(workOf({ radius_km: partner.radius_km, skills: skills.map((skill) => skill.id) })),
+    },
+    tax: withVersion(taxOf(partner)),
+    hours: hours.map((each) => ({
+      weekday: each.weekday,
+      from: shortTime(each.works_from),
+      until: shortTime(each.works_until),
+    })),
+    application: application?.shown ?? null,
+    history,
+  };
+}
+
+/** All that partners can do. */
+export async function listSkills(db: Database): Promise<Skill[]> {
+  return (await selectSkills(db).execute()).map(presentSkill);
+}
+
+export const noPartner = () => new Problem(404, "There is no such partner.");
+
+const selectSkills = (db: Database) =>
+  db
+    .selectFrom("sub_category as sub")
+    .innerJoin("category as c", "c.id", "sub.category_id")
+    .select(["sub.id", "sub.name", "c.name as category"])
+    .orderBy("c.position")
+    .orderBy("sub.position");
+
+const presentSkill = ({ id, name, category }: { id: string; name: string; category: string }): Skill => ({
+  _id: id,
+  name,
+  category,
+});
+
+/** "09:00:00" -> "09:00". */
+const shortTime = (time: string): string => time.slice(0, 5);
+
+async function readApplication({ db, secrets }: Needs, id: string) {
+  const row = await db.selectFrom("partner_application").selectAll().where("partner_id", "=", id).executeTakeFirst();
+  if (!row) return undefined;
+  const skill = await selectSkills(db).where("sub.id", "=", row.sub_category_id).executeTakeFirstOrThrow();
+  const shown: NonNullable<DeskPartner["application"]> = {
+    skill: presentSkill(skill),
+    worksFrom: shortTime(row.works_from),
+    worksUntil: shortTime(row.works_until),
+    address: [
+      row.flat_no,
+      row.area,
+      townBeside(row.area, row.city),
+      `${townBeside(row.city, row.state)} ${row.pincode}`,
+    ]
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .join(", "),
+    latitude: row.latitude,
+    longitude: row.longitude,
+    bank: {
+      name: row.bank_name,
+      branch: row.branch_name,
+      ifsc: row.ifsc,
+      accountEnding: endOfAccountNumber(secrets, id, row.account_number_sealed),
+    },
+    idProof: kindOf(openIdProof(secrets, id, row.id_proof_sealed)),
+    certificate: kindOf(row.skill_certificate),
+  };
+  return { photo: row.photo, shown };
+}
+
+const kindOf = (path: string): "picture" | "pdf" => (path.endsWith(".pdf") ? "pdf" : "picture");
+
+async function readHistory(db: Database, id: string): Promise<DeskPartner["history"]> {
+  const rows = await db
+    .selectFrom("audit_entry as a")
+    .leftJoin("operator as o", "o.id", "a.operator_id")
+    .select(["a.at", "a.action", "o.name", sql<string | null>`a.details ->> 'reason'`.as("reason")])
+    .where("a.subject_kind", "=", "partner")
+    .where("a.subject_id", "=", id)
+    .orderBy("a.id", "desc")
+    .limit(50)
+    .execute();
+  return rows.map(({ at, action, name, reason }) => ({
+    at: at.toISOString(),
+    by: name ?? "Command line",
+    action,
+    reason: reason ?? "",
+  }));
+}

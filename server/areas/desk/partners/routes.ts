@@ -1,0 +1,61 @@
+import { endpoints } from "@chowk/contract";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../../../platform/http/serve.ts";
+import type { Parts } from "../../../platform/parts.ts";
+import { erasePartner, exportData } from "../../privacy/privacy.ts";
+import { audit } from "../audit.ts";
+import { changeGstin } from "./change-gstin.ts";
+import { approvePartner, refusePartner, resumePartner, suspendPartner } from "./change-partner.ts";
+import { changeWork } from "./change-work.ts";
+import { openDocument } from "./documents.ts";
+import { listPartners } from "./list-partners.ts";
+import { listSkills, readPartner } from "./read-partner.ts";
+
+/** The desk's calls about partners and those who apply. */
+export function deskPartnerRoutes(app: FastifyInstance, parts: Parts): void {
+  serve(app, endpoints.deskPartners, ({ query }) => listPartners(parts.db, query));
+  serve(app, endpoints.deskPartner, async ({ params }) => ({ results: await readPartner(parts, params.id) }));
+  serve(app, endpoints.listSkills, async () => ({ results: await listSkills(parts.db) }));
+  serve(app, endpoints.openPartnerDocument, async ({ params, operatorId }) => ({
+    results: await openDocument(parts, { partnerId: params.id, document: params.document, operatorId }),
+  }));
+
+  /** Makes a change, and answers the partner after it. */
+  const changed = async (id: string, change: Promise<void>) => {
+    await change;
+    return { results: await readPartner(parts, id) };
+  };
+  serve(app, endpoints.approvePartner, ({ params: { id }, body, operatorId }) =>
+    changed(id, approvePartner(parts, { partnerId: id, operatorId }, body)),
+  );
+  serve(app, endpoints.refusePartner, ({ params: { id }, body, operatorId }) =>
+    changed(id, refusePartner(parts, { partnerId: id, operatorId }, body.reason)),
+  );
+  serve(app, endpoints.suspendPartner, ({ params: { id }, body, operatorId }) =>
+    changed(id, suspendPartner(parts, { partnerId: id, operatorId }, body.reason)),
+  );
+  serve(app, endpoints.resumePartner, ({ params: { id }, operatorId }) =>
+    changed(id, resumePartner(parts, { partnerId: id, operatorId })),
+  );
+  serve(app, endpoints.changePartnerWork, ({ params: { id }, body, operatorId }) =>
+    changed(id, changeWork(parts.db, { partnerId: id, operatorId }, body)),
+  );
+  serve(app, endpoints.changePartnerGstin, ({ params: { id }, body, operatorId }) =>
+    changed(id, changeGstin(parts.db, { partnerId: id, operatorId }, body)),
+  );
+  serve(app, endpoints.partnerDataByDesk, async ({ params: { id }, body: { reason }, operatorId }) => {
+    const data = await exportData(parts.db, "partner", id);
+    const subject = { kind: "partner", id };
+    await parts.db.transaction().execute((tx) => audit(tx, operatorId, "export partner's data", subject, { reason }));
+    return { results: data };
+  });
+  serve(app, endpoints.erasePartner, ({ params: { id }, body: { asked }, operatorId }) =>
+    changed(
+      id,
+      parts.db.transaction().execute(async (tx) => {
+        if (await erasePartner(tx, parts.secrets, id))
+          await audit(tx, operatorId, "erase partner's data", { kind: "partner", id }, { asked });
+      }),
+    ),
+  );
+}

@@ -1,0 +1,77 @@
+import type { DeskReview, Endpoints, QueryOf } from "@chowk/contract";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Database } from "../../../platform/database/connection.ts";
+import { Problem } from "../../../platform/http/problem.ts";
+
+type Wanted = Partial<QueryOf<Endpoints["deskReviews"]>>;
+
+interface Row {
+  id: string;
+  about: "service" | "partner";
+  subject: string;
+  author: string;
+  number: string | null;
+  rating: number | null;
+  review: string | null;
+  created_at: Date;
+  hidden_at: Date | null;
+  hidden_by: string | null;
+  hidden_why: string | null;
+}
+
+/** What customers said of services and of partners, the newest first. */
+export const listDeskReviews = (db: Database, wanted: Wanted): Promise<DeskReview[]> =>
+  select(db, conditions(wanted), wanted.limit ?? 30);
+
+/** One of them. Refuses with 404 what is none. */
+export async function readDeskReview(db: Database, id: string): Promise<DeskReview> {
+  const [found] = await select(db, [sql`r.id = ${id}::uuid`], 1);
+  if (!found) throw new Problem(404, "There is no such review. Its author may have taken it back.");
+  return found;
+}
+
+async function select(db: Database, where: RawBuilder<SqlBool>[], limit: number): Promise<DeskReview[]> {
+  const { rows } = await sql<Row>`
+    with r as (
+      select r.id, 'service' as about, s.name as subject, r.author_name as author, r.booking_id, r.rating, r.review,
+        r.created_at, r.hidden_at, r.hidden_by, r.hidden_why
+      from review r join service s on s.id = r.service_id
+      union all
+      select r.id, 'partner', p.name, c.name, r.booking_id, r.rating, r.review,
+        r.created_at, r.hidden_at, r.hidden_by, r.hidden_why
+      from partner_review r join partner p on p.id = r.partner_id
+        join booking b on b.id = r.booking_id join customer c on c.id = b.customer_id
+    )
+    select r.*, b.number, o.name as hidden_by
+    from r left join booking b on b.id = r.booking_id left join operator o on o.id = r.hidden_by
+    where ${sql.join(where, sql` and `)}
+    order by r.created_at desc, r.id desc limit ${limit}
+  `.execute(db);
+  return rows.map((row) => ({
+    _id: row.id,
+    about: row.about,
+    subject: row.subject,
+    author: row.author,
+    order: row.number,
+    rating: row.rating,
+    review: row.review,
+    createdAt: row.created_at.toISOString(),
+    hidden:
+      row.hidden_at && row.hidden_by && row.hidden_why
+        ? { at: row.hidden_at.toISOString(), by: row.hidden_by, why: row.hidden_why }
+        : null,
+  }));
+}
+
+function conditions({ q, about, hidden, most, cursor }: Wanted): RawBuilder<SqlBool>[] {
+  const all: RawBuilder<SqlBool>[] = [sql`true`];
+  if (cursor) all.push(sql`(r.created_at, r.id) < (select l.created_at, l.id from r l where l.id = ${cursor}::uuid)`);
+  if (about) all.push(sql`r.about = ${about}`);
+  if (hidden) all.push(hidden === "true" ? sql`r.hidden_at is not null` : sql`r.hidden_at is null`);
+  if (most) all.push(sql`r.rating <= ${most}`);
+  if (q) {
+    const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+    all.push(sql`(r.review ilike ${part} or r.subject ilike ${part})`);
+  }
+  return all;
+}

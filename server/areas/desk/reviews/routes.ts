@@ -1,0 +1,23 @@
+import { endpoints } from "@chowk/contract";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../../../platform/http/serve.ts";
+import type { Parts } from "../../../platform/parts.ts";
+import { setHidden } from "../../reviews/reviews.ts";
+import { audit } from "../audit.ts";
+import { listDeskReviews, readDeskReview } from "./list-reviews.ts";
+
+/** The desk's calls about what customers say. */
+export function deskReviewRoutes(app: FastifyInstance, { db }: Parts): void {
+  serve(app, endpoints.deskReviews, async ({ query }) => ({ results: await listDeskReviews(db, query) }));
+
+  const change = async (id: string, operatorId: string, reason?: string) => {
+    await db.transaction().execute(async (tx) => {
+      if (!(await setHidden(tx, id, operatorId, reason))) return;
+      const action = reason === undefined ? "show review" : "hide review";
+      await audit(tx, operatorId, action, { kind: "review", id }, reason === undefined ? {} : { reason });
+    });
+    return { results: await readDeskReview(db, id) };
+  };
+  serve(app, endpoints.hideReview, ({ params, body, operatorId }) => change(params.id, operatorId, body.reason));
+  serve(app, endpoints.showReview, ({ params, operatorId }) => change(params.id, operatorId));
+}

@@ -1,0 +1,24 @@
+import { endpoints } from "@chowk/contract";
+import type { FastifyInstance } from "fastify";
+import type { Tx } from "../../../platform/database/connection.ts";
+import { serve } from "../../../platform/http/serve.ts";
+import type { Parts } from "../../../platform/parts.ts";
+import { changeSettings, readDeskSettings, setLogo, setRateByDesk } from "./settings.ts";
+import { changeStorefront } from "./storefront.ts";
+
+/** The desk's calls about the business itself. */
+export function deskSettingsRoutes(app: FastifyInstance, { db, secrets }: Parts): void {
+  const changed = async (change: (tx: Tx) => Promise<void>) => {
+    await db.transaction().execute(change);
+    return { results: await readDeskSettings(db) };
+  };
+  serve(app, endpoints.deskSettings, async () => ({ results: await readDeskSettings(db) }));
+  serve(app, endpoints.changeSettings, ({ body, operatorId }) => changed((tx) => changeSettings(tx, operatorId, body)));
+  serve(app, endpoints.changeStorefront, ({ body, operatorId }) =>
+    changed((tx) => changeStorefront(tx, secrets, operatorId, body)),
+  );
+  serve(app, endpoints.setExchangeRate, ({ body, operatorId }) => changed((tx) => setRateByDesk(tx, operatorId, body)));
+  serve(app, endpoints.setLogo, ({ body, operatorId }) =>
+    changed((tx) => setLogo(tx, secrets, operatorId, body.image)),
+  );
+}

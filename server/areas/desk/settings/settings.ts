@@ -1,0 +1,78 @@
+import { randomUUIDv7 } from "node:crypto";
+import type {
+  BodyOf,
+  BusinessSettings,
+  changeSettings as changing,
+  DeskSettings,
+  setExchangeRate,
+} from "@chowk/contract";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../../platform/database/connection.ts";
+import { Problem } from "../../../platform/http/problem.ts";
+import { isCurrency } from "../../../platform/money/currency.ts";
+import { PRICE_CURRENCY } from "../../../platform/money/money.ts";
+import type { Secrets } from "../../../platform/secrets/secrets.ts";
+import { setRate } from "../../payments/payments.ts";
+import { readSettings, readStorefront } from "../../settings/settings.ts";
+import { claimForBusiness } from "../../uploads/uploads.ts";
+import { audit } from "../audit.ts";
+import { requireSeen, versionOf, withVersion } from "../seen.ts";
+
+const business = { kind: "business", id: "settings" };
+
+export async function readDeskSettings(db: Database): Promise<DeskSettings> {
+  const [settings, storefront, { rows: rates }, logo] = await Promise.all([
+    readSettings(db),
+    readStorefront(db),
+    sql<{ to: string; rate: string; since: Date; setBy: string }>`
+      select distinct on (to_currency) to_currency as to, trim_scale(rate)::text as rate, valid_from as since,
+        coalesce((select name from operator where id = operator_id), set_by) as "setBy"
+      from exchange_rate where from_currency = ${PRICE_CURRENCY} and valid_from <= now()
+      order by to_currency, valid_from desc
+    `.execute(db),
+    db.selectFrom("logo").select("image").orderBy("created_at", "desc").limit(1).executeTakeFirst(),
+  ]);
+  return {
+    settings,
+    version: versionOf(settings),
+    storefront: withVersion(storefront),
+    rates: rates.map((rate) => ({ ...rate, since: rate.since.toISOString() })),
+    logo: logo?.image ?? "",
+  };
+}
+
+/** Changes what the business has set; the log has each setting before and after. Refuses with 409 what was changed since. */
+export async function changeSettings(
+  tx: Tx,
+  operatorId: string,
+  { seen, ...wanted }: BodyOf<typeof changing>,
+): Promise<void> {
+  await tx.selectFrom("business_settings").select("one").forUpdate().execute();
+  const before = await readSettings(tx);
+  requireSeen(before, seen);
+  const changed = (Object.keys(wanted) as (keyof BusinessSettings)[]).filter((name) => before[name] !== wanted[name]);
+  if (changed.length === 0) return;
+  await tx
+    .updateTable("business_settings")
+    .set({ settings: JSON.stringify(wanted), changed_at: sql`now()` })
+    .execute();
+  const details = Object.fromEntries(changed.map((name) => [name, { before: before[name], after: wanted[name] }]));
+  await audit(tx, operatorId, "change settings", business, details);
+}
+
+/** Sets a rate in the operator's name. Refuses with 422 a currency that nobody knows. */
+export async function setRateByDesk(tx: Tx, operatorId: string, { to, rate }: BodyOf<typeof setExchangeRate>) {
+  if (!isCurrency(to) || to === PRICE_CURRENCY) {
+    const message = "We do not know this currency. Enter one such as KWD.";
+    throw new Problem(422, message, { errors: [{ path: "to", message }] });
+  }
+  await setRate(tx, { from: PRICE_CURRENCY, to, rate, setBy: { operatorId } });
+  await audit(tx, operatorId, "set exchange rate", business, { to, rate });
+}
+
+/** Shows another logo; those before it stay, as the log names them. */
+export async function setLogo(tx: Tx, secrets: Secrets, operatorId: string, uploaded: string): Promise<void> {
+  const image = await claimForBusiness(tx, secrets, uploaded, { operatorId });
+  await tx.insertInto("logo").values({ id: randomUUIDv7(), image, created_at: sql`clock_timestamp()` }).execute();
+  await audit(tx, operatorId, "change logo", business, { image });
+}

@@ -1,0 +1,56 @@
+import {
+  type BodyOf,
+  type changeStorefront as endpoint,
+  leastWidths,
+  type OwnWord,
+  type Storefront,
+} from "@chowk/contract";
+import { sql } from "kysely";
+import type { Tx } from "../../../platform/database/connection.ts";
+import type { Secrets } from "../../../platform/secrets/secrets.ts";
+import { readStorefront } from "../../settings/settings.ts";
+import { claimForBusiness } from "../../uploads/uploads.ts";
+import { audit } from "../audit.ts";
+import { requireSeen } from "../seen.ts";
+
+/** Changes what the site says of the business. Refuses with 409 what was changed since, and with 422 what is no picture. */
+export async function changeStorefront(
+  tx: Tx,
+  secrets: Secrets,
+  operatorId: string,
+  { seen, image: picture, ...rest }: BodyOf<typeof endpoint>,
+): Promise<void> {
+  await tx.selectFrom("business_settings").select("one").forUpdate().execute();
+  const before = await readStorefront(tx);
+  requireSeen(before, seen);
+  const image = picture
+    ? await claimForBusiness(tx, secrets, picture, { operatorId, leastWidth: leastWidths.home })
+    : picture === null
+      ? ""
+      : before.image;
+  const wanted: Storefront = { ...rest, image };
+  const details = changesOf(before, wanted);
+  if (Object.keys(details).length === 0) return;
+  await tx
+    .updateTable("business_settings")
+    .set({ storefront: JSON.stringify(wanted), changed_at: sql`now()` })
+    .execute();
+  await audit(tx, operatorId, "change storefront", { kind: "business", id: "storefront" }, details);
+}
+
+/** What differs, each as it was and as it is now. */
+function changesOf(before: Storefront, after: Storefront) {
+  const { words: wordsBefore, ...restBefore } = before;
+  const { words, ...rest } = after;
+  const said = Object.fromEntries(
+    (Object.keys(words) as OwnWord[])
+      .filter((name) => JSON.stringify(words[name]) !== JSON.stringify(wordsBefore[name]))
+      .map((name) => [name, { before: wordsBefore[name], after: words[name] }]),
+  );
+  const others = Object.fromEntries(
+    (Object.keys(rest) as (keyof typeof rest)[])
+      .filter((name) => rest[name] !== restBefore[name])
+      .map((name) => [name, { before: restBefore[name], after: rest[name] }]),
+  );
+  return { ...said, ...others };
+}

@@ -1,0 +1,121 @@
+import { endpoints, isGstin } from "@chowk/contract";
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { useApp } from "../../../tests/support/app.ts";
+import { aCategory, anOperator, anOrder, aService, aWorkingPartner } from "../../../tests/support/factories.ts";
+import { openSession } from "../../identity/identity.ts";
+import { invoiceTasks } from "../../invoices/invoices.ts";
+
+const given = useApp();
+let as: { id: string; token: string };
+beforeAll(async () => {
+  const { id } = await anOperator(given.db, { roles: ["owner"] });
+  as = { id, token: await openSession(given.db, { role: "operator", id }, "a test") };
+  const settings = JSON.stringify({ gstin: "29ABCDE1234F1ZW" });
+  await given.db.updateTable("business_settings").set({ settings }).execute();
+});
+
+const rule = {
+  category: null,
+  partnerRegistered: false,
+  treatment: "OPERATOR_SUPPLIES",
+  sac: "998714",
+  rate: 5,
+} as const;
+const add = (from: string, change = {}) => given.call(endpoints.addTaxRule, { body: { ...rule, from, ...change }, as });
+const read = async () => (await given.call(endpoints.listTaxRules, { as })).data.results;
+const inDays = (days: number) => Temporal.Now.plainDateISO("Asia/Kolkata").add({ days }).toString();
+const lastAction = async () =>
+  (await given.db.selectFrom("audit_entry").select("action").orderBy("id", "desc").executeTakeFirst())?.action;
+
+/** What an invoice bills that is issued now. */
+async function billed() {
+  const partner = await aWorkingPartner(given.db);
+  const services = [await aService(given.db, { price: 499_00 })];
+  const order = await anOrder(given.db, { status: "Completed", services, partner_id: partner.id });
+  await invoiceTasks["bill-order"]({ bookingId: order.id }, { ...given.parts, log: given.app.log, attempt: 1 });
+  const { details } = await given.db
+    .selectFrom("invoice")
+    .select("details")
+    .where("booking_id", "=", order.id)
+    .executeTakeFirstOrThrow();
+  return (details as unknown as { lines: { rate: number; sac: string }[] }).lines[0];
+}
+
+describe("a rule of tax", () => {
+  test("holds from its day on, in place of the one until then, and never on a day of which invoices were issued", async () => {
+    expect(await read()).toMatchObject({
+      earliest: inDays(0),
+      rules: [
+        { partnerRegistered: false, rate: 18, holds: "now" },
+        { partnerRegistered: true, rate: 18, holds: "now" },
+      ],
+    });
+    expect((await add(inDays(-1))).errors).toMatchObject([{ path: "from" }]);
+    expect((await add(inDays(0))).status).toBe(200);
+    expect(await lastAction()).toBe("add tax rule");
+    expect((await read()).rules.slice(0, 2)).toMatchObject([
+      { rate: 5, sac: "998714", holds: "now" },
+      { rate: 18, holds: "before" },
+    ]);
+    expect(await billed()).toMatchObject({ rate: 5, sac: "998714" });
+
+    expect((await read()).earliest).toBe(inDays(1));
+    expect(await add(inDays(0), { category: null, partnerRegistered: true })).toMatchObject({
+      status: 422,
+      message: `It can hold from ${inDays(1)} on: until then invoices are issued under the rules of now.`,
+    });
+    expect((await add(inDays(1), { rate: 12 })).status).toBe(200);
+    expect(await billed()).toMatchObject({ rate: 5 });
+  });
+
+  test("that does not hold yet can be taken back, and no other", async () => {
+    await add(inDays(9), { rate: 28 });
+    const { rules } = await read();
+    const planned = rules.find(({ rate }) => rate === 28);
+    const holding = rules.find(({ holds }) => holds === "now");
+    expect(planned?.holds).toBe("later");
+    const drop = (id = "") => given.call(endpoints.dropTaxRule, { params: { id }, as });
+    expect((await drop(planned?._id)).data.results.rules.map(({ rate }) => rate)).not.toContain(28);
+    expect(await lastAction()).toBe("take tax rule back");
+    expect((await drop(planned?._id)).status).toBe(404);
+    expect((await drop(holding?._id)).status).toBe(409);
+  });
+
+  test("is one for a day, names a category that there is, and without tax has no rate", async () => {
+    const category = await aCategory(given.db);
+    expect((await read()).categories).toContainEqual({ _id: category.id, name: category.name });
+    expect((await add(inDays(20), { category: category.id })).status).toBe(200);
+    expect((await add(inDays(20), { category: category.id })).status).toBe(409);
+    expect((await add(inDays(20), { category: crypto.randomUUID() })).status).toBe(404);
+    expect((await add(inDays(21), { treatment: "NONE" })).errors).toMatchObject([{ path: "rate" }]);
+    expect((await add(inDays(21), { treatment: "NONE", rate: 0 })).status).toBe(200);
+    expect((await add(inDays(22), { rate: 5.125 })).errors).toMatchObject([{ path: "rate" }]);
+    expect((await add(inDays(22), { sac: "99" })).errors).toMatchObject([{ path: "sac" }]);
+  });
+});
+
+describe("a GSTIN", () => {
+  test("of a partner is checked, written down, and taken away again", async () => {
+    const { id } = await aWorkingPartner(given.db);
+    const seen = async () => (await given.call(endpoints.deskPartner, { params: { id }, as })).data.results.tax.version;
+    const set = async (gstin: string) =>
+      given.call(endpoints.changePartnerGstin, { params: { id }, body: { gstin, seen: await seen() }, as });
+    expect((await set("27AAPFU0939F1ZX")).errors).toMatchObject([{ path: "gstin" }]);
+    expect((await set(" 27aapfu0939f1zv ")).data.results.tax.gstin).toBe("27AAPFU0939F1ZV");
+    expect(await lastAction()).toBe("change partner's GSTIN");
+    expect((await set("")).data.results.tax.gstin).toBe("");
+  });
+
+  test("is right in all of its signs or not at all", () => {
+    expect(["27AAPFU0939F1ZV", "29AAGCB7383J1Z4"].map(isGstin)).toEqual([true, true]);
+    const signs = [..."0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 14 }), fc.constantFrom(...signs), (at, sign) => {
+        const right = "27AAPFU0939F1ZV";
+        const other = right.slice(0, at) + sign + right.slice(at + 1);
+        expect(isGstin(other)).toBe(other === right);
+      }),
+    );
+  });
+});

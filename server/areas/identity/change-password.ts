@@ -1,0 +1,71 @@
+import type { Language } from "@chowk/contract/languages";
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/connection.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Parts } from "../../platform/parts.ts";
+import { queueEmail } from "../messages/messages.ts";
+import { forgetBrowsers } from "./browser.ts";
+import { hashPassword, isPassword, requireUncommonPassword } from "./passwords.ts";
+
+interface Change {
+  customerId: string;
+  /** The session that asks: it stays, all others end. */
+  sessionId: string;
+  /** The browser that asks: all others are forgotten. */
+  browserHash: Buffer | undefined;
+  currentPassword: string;
+  newPassword: string;
+}
+
+const WRONG = "Your current password is not correct.";
+
+/**
+ * Changes a password. The current one is asked for, unless there is none or this session was opened by a code from the
+ * phone within ten minutes. Its owner is told, where an e-mail is known.
+ */
+export async function changePassword(
+  { db, secrets }: Pick<Parts, "db" | "secrets">,
+  { customerId, sessionId, browserHash, currentPassword, newPassword }: Change,
+): Promise<void> {
+  const account = await findAccount(db, customerId, sessionId);
+  const proven = account.password_hash === null || account.just_by_code;
+  if (!proven && !(await isPassword(account.password_hash, currentPassword))) {
+    throw new Problem(422, WRONG, { errors: [{ path: "currentPassword", message: WRONG }] });
+  }
+  await requireUncommonPassword(newPassword, "newPassword", account);
+  const password_hash = await hashPassword(newPassword);
+  await db.transaction().execute(async (tx) => {
+    const changed = await tx
+      .updateTable("customer")
+      .set({ password_hash })
+      .where("id", "=", customerId)
+      // What was proven is the password of before: one that another call has changed meanwhile is not replaced.
+      .where(sql<boolean>`password_hash is not distinct from ${account.password_hash}`)
+      .executeTakeFirst();
+    if (!changed.numUpdatedRows) throw new Problem(422, WRONG);
+    await tx.deleteFrom("session").where("customer_id", "=", customerId).where("id", "<>", sessionId).execute();
+    await forgetBrowsers(tx, customerId, browserHash);
+    await tx.deleteFrom("password_link").where("customer_id", "=", customerId).execute();
+    // One that was never verified may be a stranger's.
+    if (!account.email || !account.email_verified_at) return;
+    const language = account.language as Language;
+    await queueEmail(tx, secrets, { to: account.email, template: "password-changed", values: {}, language });
+  });
+}
+
+const findAccount = (db: Database, customerId: string, sessionId: string) =>
+  db
+    .selectFrom("customer")
+    .innerJoin("session", "session.customer_id", "customer.id")
+    .select([
+      "customer.name",
+      "customer.email",
+      "customer.email_verified_at",
+      "customer.phone",
+      "customer.password_hash",
+      "customer.language",
+      sql<boolean>`session.by_code and session.created_at > now() - interval '10 minutes'`.as("just_by_code"),
+    ])
+    .where("customer.id", "=", customerId)
+    .where("session.id", "=", sessionId)
+    .executeTakeFirstOrThrow();

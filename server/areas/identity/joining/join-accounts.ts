@@ -1,0 +1,144 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { User } from "@chowk/contract";
+import type { Language } from "@chowk/contract/languages";
+import { sql } from "kysely";
+import type { Tx } from "../../../platform/database/connection.ts";
+import { Problem } from "../../../platform/http/problem.ts";
+import type { Secrets } from "../../../platform/secrets/secrets.ts";
+import { queueEmail } from "../../messages/messages.ts";
+import { releasePicture } from "../../uploads/uploads.ts";
+import { customerColumns, presentUser } from "../present.ts";
+
+/** By what the other account was proven to be the caller's own. */
+export type Proof = "password" | "mail";
+
+/**
+ * What becomes of each thing that names a customer, by table and column: it moves to the account that is left, or it ends
+ * for both, as it lets somebody in. A test compares this with the database's foreign keys.
+ */
+export const whatBecomesOf = {
+  "account_join.customer_id": "moves",
+  "address.customer_id": "moves",
+  "area_interest.customer_id": "moves",
+  "booking.customer_id": "moves",
+  "otp_challenge.customer_id": "moves",
+  "passkey.customer_id": "moves",
+  "push_subscription.customer_id": "moves",
+  "review.customer_id": "moves",
+  "upload.customer_id": "moves",
+  "email_link.customer_id": "ends",
+  "gateway_calls_of.customer_id": "ends",
+  "join_code.customer_id": "ends",
+  "join_code.other_id": "ends",
+  "known_browser.customer_id": "ends",
+  "password_link.customer_id": "ends",
+  "session.customer_id": "ends",
+} as const;
+
+interface Join {
+  /** The account that asks: its phone is verified. It goes. */
+  goneId: string;
+  /** The account of the e-mail that was proven. It is left, and holds all. */
+  keptId: string;
+  proof: Proof;
+}
+
+/**
+ * Makes two accounts of one person one, and tells the mailbox. The caller has proven both. Refuses with 409 where each has
+ * a phone, or an e-mail, that only one account can have.
+ */
+export async function joinAccounts(tx: Tx, secrets: Secrets, { goneId, keptId, proof }: Join): Promise<User> {
+  const { gone, kept } = await lockBoth(tx, goneId, keptId);
+  requireOneOfEach(gone, kept);
+  // The mailbox shows whose the e-mail is. Whoever only named it, and made this account in another's name, keeps no way in.
+  const mayBeStrangers = proof === "mail" && !kept.email_verified_at;
+  if (mayBeStrangers)
+    for (const table of ["passkey", "push_subscription"] as const)
+      await tx.deleteFrom(table).where("customer_id", "=", keptId).execute();
+
+  if (kept.image) await releasePicture(tx, { role: "customer", id: goneId });
+  await freeKeys(tx, goneId, keptId);
+  for (const [place, becomes] of Object.entries(whatBecomesOf)) {
+    const [table = "", column = ""] = place.split(".");
+    await (becomes === "moves"
+      ? sql`update ${sql.table(table)} set ${sql.ref(column)} = ${keptId} where ${sql.ref(column)} = ${goneId}`
+      : sql`delete from ${sql.table(table)} where ${sql.ref(column)} in (${goneId}, ${keptId})`
+    ).execute(tx);
+  }
+  await tx.deleteFrom("customer").where("id", "=", goneId).execute();
+  const keptPassword = mayBeStrangers ? null : kept.password_hash;
+  const sameEmail = gone.same_email ? gone.email_verified_at : null;
+  const row = await tx
+    .updateTable("customer")
+    .set({
+      name: kept.name || gone.name,
+      image: kept.image || gone.image,
+      country_code: gone.country_code,
+      phone: gone.phone,
+      phone_verified_at: gone.phone_verified_at,
+      email_verified_at: kept.email_verified_at ?? sameEmail ?? (proof === "mail" ? sql`now()` : null),
+      password_hash: keptPassword ?? gone.password_hash,
+    })
+    .where("id", "=", keptId)
+    .returning([...customerColumns, "language"])
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto("account_join")
+    .values({ id: randomUUIDv7(), customer_id: keptId, gone_id: goneId, proof })
+    .execute();
+  await queueEmail(tx, secrets, {
+    to: row.email ?? "",
+    template: "accounts-joined",
+    values: { ending: row.phone.slice(-4) },
+    language: row.language as Language,
+  });
+  return presentUser(row);
+}
+
+/** Both rows, in one order, so that two joins at once never wait for each other. */
+async function lockBoth(tx: Tx, goneId: string, keptId: string) {
+  const rows = await tx
+    .selectFrom("customer")
+    .select([
+      "id",
+      "name",
+      "image",
+      "email",
+      "email_verified_at",
+      "country_code",
+      "phone",
+      "phone_verified_at",
+      "password_hash",
+      sql<boolean>`email is not distinct from (select email from customer where id = ${keptId})`.as("same_email"),
+    ])
+    .where("id", "in", [goneId, keptId])
+    .where("erased_at", "is", null)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  const gone = rows.find(({ id }) => id === goneId);
+  const kept = rows.find(({ id }) => id === keptId);
+  if (!gone || !kept || gone === kept || !gone.phone_verified_at || !kept.email)
+    throw new Problem(409, "One of the two accounts has changed meanwhile. Please try again.");
+  return { gone, kept };
+}
+
+type Both = Awaited<ReturnType<typeof lockBoth>>;
+
+function requireOneOfEach(gone: Both["gone"], kept: Both["kept"]): void {
+  if (kept.phone_verified_at)
+    throw new Problem(409, "That account has confirmed another phone number, so the two cannot become one.");
+  if (gone.email_verified_at && !gone.same_email)
+    throw new Problem(409, "This account has confirmed another email, so the two cannot become one.");
+}
+
+/** Both may have used one name for a repeatable order; only one account can. */
+const freeKeys = (tx: Tx, goneId: string, keptId: string) =>
+  tx
+    .updateTable("booking")
+    .set({ idempotency_key: null, request_hash: null })
+    .where("customer_id", "=", goneId)
+    .where("idempotency_key", "in", (of) =>
+      of.selectFrom("booking as b").select("b.idempotency_key").where("b.customer_id", "=", keptId),
+    )
+    .execute();

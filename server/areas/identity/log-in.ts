@@ -1,0 +1,27 @@
+import type { Credentials, User } from "@chowk/contract";
+import type { FastifyBaseLogger } from "fastify";
+import type { Database } from "../../platform/database/connection.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import { accountsNaming, findByPassword } from "./accounts-naming.ts";
+import { logRefusal } from "./sign-in.ts";
+
+interface Needs {
+  db: Database;
+  log: FastifyBaseLogger;
+}
+
+/** The customer of an e-mail and its password. An unknown e-mail and a wrong password are refused alike. */
+export async function logIn(
+  { db, log }: Needs,
+  { email, password, browserHash }: Credentials & { browserHash: Buffer | undefined },
+): Promise<User> {
+  const accounts = await accountsNaming(db, email, browserHash);
+  const user = await findByPassword(accounts, password);
+  if (user) return user;
+  logRefusal(
+    log,
+    "password",
+    accounts.map(({ id }) => id),
+  );
+  throw new Problem(401, "Email or password is not correct.");
+}

@@ -1,0 +1,89 @@
+import type { PhoneNumber } from "@chowk/contract";
+import type { FastifyBaseLogger } from "fastify";
+import { sql } from "kysely";
+import type { Config } from "../../../platform/config/config.ts";
+import type { Tx } from "../../../platform/database/connection.ts";
+import { Problem } from "../../../platform/http/problem.ts";
+import type { Secrets } from "../../../platform/secrets/secrets.ts";
+import { hashToken } from "../tokens.ts";
+import { isCode } from "./code.ts";
+import { otpLimits } from "./limits.ts";
+import { tooManyMistakes } from "./network-mistakes.ts";
+import { closedPhone, lockPhone } from "./phone.ts";
+import { whenceOfChallenge } from "./whence.ts";
+
+export interface TypedCode {
+  phone: PhoneNumber;
+  otp: string;
+  /** The token that `send_otp` answered; undefined where the request carries none. */
+  token: string | undefined;
+  /** Where the try comes from. */
+  address: string;
+}
+
+interface Needs {
+  config: Config;
+  secrets: Secrets;
+  log: FastifyBaseLogger;
+}
+
+interface Passed {
+  /** Who asked for the code while signed in. */
+  customerId: string | null;
+}
+
+const failed = (what: string) => new Problem(401, `Phone number verification failed! ${what}`);
+
+/**
+ * Tries a code, which then is used up: of two tries at once one passes. Answers refusals instead of throwing them,
+ * because the wrong try must stay counted: the caller commits first.
+ */
+export async function checkCode(
+  tx: Tx,
+  needs: Needs,
+  { phone, otp, token, address }: TypedCode,
+): Promise<Passed | Problem> {
+  await lockPhone(tx, phone);
+  const challenge = await findOpenChallenge(tx, phone, token);
+  if (!challenge) return failed("This code is no longer valid. Ask for a new one.");
+  const whence = whenceOfChallenge(needs.secrets, challenge.browser_hash, address);
+  const refusal =
+    (await closedPhone(tx, phone, whence, needs.config.OTP_LENGTH)) ?? (await tooManyMistakes(tx, needs, whence));
+  if (refusal) return refusal;
+
+  if (isCode(needs.secrets, challenge, otp)) {
+    await tx.updateTable("otp_challenge").set({ ended_at: NOW }).where("id", "=", challenge.id).execute();
+    return { customerId: challenge.customer_id };
+  }
+  const tries = challenge.wrong_tries + 1;
+  const over = tries >= otpLimits.tries;
+  await tx
+    .updateTable("otp_challenge")
+    .set({ wrong_tries: tries, ...(over ? { ended_at: NOW } : {}) })
+    .where("id", "=", challenge.id)
+    .execute();
+  const networks = whence.networks.map(({ key }) => key);
+  await tx
+    .insertInto("otp_mistake")
+    .values({ ...phone, browser_hash: challenge.browser_hash, networks })
+    .execute();
+  if (over) return failed("That was not the code, and there is no try left. Ask for a new one.");
+  const left = otpLimits.tries - tries;
+  return failed(`That is not the code. ${left === 1 ? "One try is" : `${left} tries are`} left.`);
+}
+
+const NOW = sql<Date>`clock_timestamp()`;
+
+/** The phone's challenge that is neither used, void nor over, if the token is its own. */
+async function findOpenChallenge(tx: Tx, { country_code, phone }: PhoneNumber, token: string | undefined) {
+  if (!token) return undefined;
+  return tx
+    .selectFrom("otp_challenge")
+    .select(["id", "code_hmac", "wrong_tries", "customer_id", "browser_hash"])
+    .where("token_hash", "=", hashToken(token))
+    .where("country_code", "=", country_code)
+    .where("phone", "=", phone)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", NOW)
+    .executeTakeFirst();
+}

@@ -1,0 +1,12 @@
+import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import type { Secrets } from "../../../platform/secrets/secrets.ts";
+
+/** Random digits, every code as likely as any other. */
+export const newCode = (length: number): string => String(randomInt(10 ** length)).padStart(length, "0");
+
+/** What is stored of a code: it is of one challenge, and says nothing to who has not the key. */
+export const codeHmac = (secrets: Secrets, challengeId: string, code: string): Buffer =>
+  createHmac("sha256", secrets.keyFor("otp")).update(`${challengeId} ${code}`).digest();
+
+export const isCode = (secrets: Secrets, { id, code_hmac }: { id: string; code_hmac: Buffer }, code: string): boolean =>
+  timingSafeEqual(codeHmac(secrets, id, code), code_hmac);

@@ -1,0 +1,109 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { PhoneNumber, User } from "@chowk/contract";
+import { sql } from "kysely";
+import type { Tx } from "../../../platform/database/connection.ts";
+import { Problem } from "../../../platform/http/problem.ts";
+import { customerColumns, presentUser } from "../present.ts";
+
+/** What else is known of someone who has just verified a phone. */
+interface Evidence {
+  /** Whose session asked for the code. */
+  customerId: string | null;
+  /** The browser that typed it in. */
+  browserHash: Buffer | undefined;
+}
+
+const ANOTHER_ACCOUNT =
+  "This number already has another account. Log out, then log in with this number to use that one.";
+
+/**
+ * The customer whose phone this is, now that it has been verified: the one who verified it before; else the account that
+ * names it and is open in this session, or was opened in this browser; else a new customer. An account
+ * that only names the number is never handed over: it may be a stranger's, who mistyped it or waits for its owner.
+ * Answers a refusal instead of throwing it, as the code is used up.
+ */
+export async function customerOfPhone(
+  tx: Tx,
+  phone: PhoneNumber,
+  { customerId, browserHash }: Evidence,
+): Promise<User | Problem> {
+  const owner = await tx
+    .selectFrom("customer")
+    .select(customerColumns)
+    .where("country_code", "=", phone.country_code)
+    .where("phone", "=", phone.phone)
+    .where("phone_verified_at", "is not", null)
+    .executeTakeFirst();
+  const asking = customerId && (await findUnverified(tx, phone, { id: customerId }));
+  if (asking) {
+    if (owner && !(await removeBare(tx, owner.id))) return new Problem(409, ANOTHER_ACCOUNT);
+    return verify(tx, asking);
+  }
+  if (owner) return presentUser(owner);
+  const known = browserHash && (await findUnverified(tx, phone, { browserHash }));
+  return known ? verify(tx, known) : add(tx, phone);
+}
+
+/** The latest account with an unverified claim to the phone, of this id or browser. */
+async function findUnverified(
+  tx: Tx,
+  { country_code, phone }: PhoneNumber,
+  by: { id: string } | { browserHash: Buffer },
+): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom("customer")
+    .select("id")
+    .where((of) =>
+      "id" in by
+        ? of("id", "=", by.id)
+        : of.exists(
+            of
+              .selectFrom("known_browser as k")
+              .whereRef("k.customer_id", "=", "customer.id")
+              .where("k.browser_hash", "=", by.browserHash),
+          ),
+    )
+    .where("country_code", "=", country_code)
+    .where("phone", "=", phone)
+    .where("phone_verified_at", "is", null)
+    .orderBy("id", "desc")
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  return found?.id;
+}
+
+async function verify(tx: Tx, id: string): Promise<User> {
+  const row = await tx
+    .updateTable("customer")
+    .set({ phone_verified_at: sql`now()` })
+    .where("id", "=", id)
+    .returning(customerColumns)
+    .executeTakeFirstOrThrow();
+  return presentUser(row);
+}
+
+async function add(tx: Tx, phone: PhoneNumber): Promise<User> {
+  const row = await tx
+    .insertInto("customer")
+    .values({ id: randomUUIDv7(), ...phone, phone_verified_at: sql`now()` })
+    .returning(customerColumns)
+    .executeTakeFirstOrThrow();
+  return presentUser(row);
+}
+
+/**
+ * Removes an account that was only ever logged in to by this phone and holds nothing: its owner has just shown that they
+ * want the number on their other account.
+ */
+async function removeBare(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from customer c
+    where id = ${id} and email is null and password_hash is null and name = '' and image = ''
+      and not exists (select from booking where customer_id = c.id)
+      and not exists (select from address where customer_id = c.id)
+      and not exists (select from passkey where customer_id = c.id)
+    returning id
+  `.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,44 @@
+import type { PhoneNumber } from "@chowk/contract";
+import { sql } from "kysely";
+import type { Tx } from "../../../platform/database/connection.ts";
+import { Problem } from "../../../platform/http/problem.ts";
+import { inWords, type Past, secondsClosed } from "./limits.ts";
+import type { Whence } from "./whence.ts";
+
+/** What happens to one phone happens one after the other, until the transaction ends: so nothing is counted twice. */
+export const lockPhone = (tx: Tx, { country_code, phone }: PhoneNumber) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`otp ${country_code}${phone}`}, 0))`.execute(tx);
+
+/** When each of a phone's codes, or wrong codes, of the last day was, in the browser that asks or in all unknown ones. */
+export async function pastOf(
+  tx: Tx,
+  what: "codes" | "mistakes",
+  { country_code, phone }: PhoneNumber,
+  { browserHash, home }: Whence,
+): Promise<Past[]> {
+  const [table, at] = what === "codes" ? ["otp_challenge", "created_at"] : ["otp_mistake", "at"];
+  const { rows } = await sql<Past>`
+    select greatest(0, extract(epoch from clock_timestamp() - ${sql.ref(at)}))::float8 as age,
+      coalesce(${home?.key ?? null}::bytea = any(networks), false) as here
+    from ${sql.table(table)}
+    where country_code = ${country_code} and phone = ${phone} and ${sql.ref(at)} > clock_timestamp() - interval '1 day'
+      and browser_hash is not distinct from ${browserHash ?? null}::bytea
+  `.execute(tx);
+  return rows;
+}
+
+/** The refusal of a phone whose log-in by code is closed for too many wrong ones; undefined where it is open. */
+export async function closedPhone(
+  tx: Tx,
+  phone: PhoneNumber,
+  whence: Whence,
+  digits: number,
+): Promise<Problem | undefined> {
+  const seconds = secondsClosed(await pastOf(tx, "mistakes", phone, whence), digits);
+  if (seconds === 0) return undefined;
+  return new Problem(
+    429,
+    `There were too many wrong codes for this number. Log in with your email, or try again in ${inWords(seconds)}.`,
+    { retryAfterSeconds: seconds },
+  );
+}

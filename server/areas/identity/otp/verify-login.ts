@@ -1,0 +1,22 @@
+import type { User } from "@chowk/contract";
+import type { FastifyBaseLogger } from "fastify";
+import { Problem } from "../../../platform/http/problem.ts";
+import type { Parts } from "../../../platform/parts.ts";
+import { logRefusal } from "../sign-in.ts";
+import { checkCode, type TypedCode } from "./check-code.ts";
+import { customerOfPhone } from "./customer-of-phone.ts";
+
+/** The customer of a phone, by the code that was sent there. A phone that is new becomes a customer. */
+export async function verifyLogin(
+  { db, log, ...parts }: Parts & { log: FastifyBaseLogger },
+  typed: TypedCode,
+  browserHash: Buffer | undefined,
+): Promise<User> {
+  const outcome = await db.transaction().execute(async (tx) => {
+    const passed = await checkCode(tx, { ...parts, log }, typed);
+    return passed instanceof Problem ? passed : customerOfPhone(tx, typed.phone, { ...passed, browserHash });
+  });
+  if (!(outcome instanceof Problem)) return outcome;
+  logRefusal(log, "code");
+  throw outcome;
+}

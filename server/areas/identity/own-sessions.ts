@@ -1,0 +1,40 @@
+import type { SessionEntry } from "@chowk/contract";
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/connection.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Session } from "../../platform/http/session.ts";
+import { describeDevice } from "./describe-device.ts";
+
+/** Where the customer of a session is logged in, the latest use first. */
+export async function listSessions(db: Database, session: Session): Promise<SessionEntry[]> {
+  const rows = await db
+    .selectFrom("session")
+    .select(["id", "user_agent", "created_at", "last_seen_at"])
+    .where("customer_id", "=", session.accountId)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .orderBy("last_seen_at", "desc")
+    .orderBy("id")
+    .limit(100)
+    .execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    device: describeDevice(row.user_agent),
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+    current: row.id === session.id,
+  }));
+}
+
+/** Ends one of the customer's own sessions; someone else's is not there (404). */
+export async function endOneSession(db: Database, { accountId }: Session, id: string): Promise<void> {
+  const ended = await db
+    .deleteFrom("session")
+    .where("customer_id", "=", accountId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!ended.numDeletedRows) throw new Problem(404, "This session has ended already.");
+}
+
+export async function endOtherSessions(db: Database, { accountId, id }: Session): Promise<void> {
+  await db.deleteFrom("session").where("customer_id", "=", accountId).where("id", "<>", id).execute();
+}

@@ -1,0 +1,105 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { NewCredential, Passkey } from "@chowk/contract";
+import { isUniqueViolation } from "../../../platform/database/violations.ts";
+import { Problem } from "../../../platform/http/problem.ts";
+import type { Session } from "../../../platform/http/session.ts";
+import type { Parts } from "../../../platform/parts.ts";
+import { describeDevice } from "../describe-device.ts";
+import { requireFreshLogin } from "../fresh-login.ts";
+import { getCustomer } from "../identity.ts";
+import { isChallenge, makeChallenge, spend } from "./challenge.ts";
+import { passkeyColumns, presentPasskey } from "./present.ts";
+import type { Site } from "./site.ts";
+
+/** COSE's numbers of Ed25519, ECDSA and RSA: together every authenticator knows one of them. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
+const purposeOf = (session: Session) => `add to ${session.accountId}`;
+
+const ADDING = { what: "add a passkey" };
+
+/** What the browser needs to make a passkey. Refuses with 403 where the login is older than 15 minutes. */
+export async function offerPasskey({ db, secrets }: Parts, session: Session, site: Site) {
+  await requireFreshLogin(db, session.id, ADDING);
+  const { generateRegistrationOptions } = await import("@simplewebauthn/server");
+  const customer = await getCustomer(db, session.accountId);
+  const known = await db
+    .selectFrom("passkey")
+    .select(["credential_id", "transports"])
+    .where("customer_id", "=", session.accountId)
+    .execute();
+  return generateRegistrationOptions({
+    rpName: "Chowk",
+    rpID: site.rpId,
+    userID: new TextEncoder().encode(session.accountId),
+    userName: customer.email || `${customer.country_code} ${customer.phone}`,
+    userDisplayName: customer.name,
+    challenge: makeChallenge(secrets, purposeOf(session)),
+    excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
+    supportedAlgorithmIDs,
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+  });
+}
+
+interface Made {
+  credential: NewCredential;
+  /** The browser's words for itself: the passkey is called by the device it was made on. */
+  userAgent: string;
+}
+
+/** Keeps a passkey that the browser made for this customer, at this site, on our challenge; refuses any other with 422. */
+export async function addPasskey(
+  { db, secrets }: Parts,
+  session: Session,
+  site: Site,
+  { credential, userAgent }: Made,
+): Promise<Passkey> {
+  await requireFreshLogin(db, session.id, ADDING);
+  const { verified, challenge } = await verify(credential, site, (given) =>
+    isChallenge(secrets, purposeOf(session), given),
+  );
+  return db
+    .transaction()
+    .execute(async (tx) => {
+      if (!(await spend(tx, challenge))) throw notMade();
+      const row = await tx
+        .insertInto("passkey")
+        .values({
+          id: randomUUIDv7(),
+          customer_id: session.accountId,
+          credential_id: verified.id,
+          public_key: Buffer.from(verified.publicKey),
+          counter: verified.counter,
+          transports: credential.response.transports,
+          name: describeDevice(userAgent),
+        })
+        .returning(passkeyColumns)
+        .executeTakeFirstOrThrow();
+      return presentPasskey(row);
+    })
+    .catch((error) => {
+      if (isUniqueViolation(error, "passkey_credential_id_key"))
+        throw new Problem(409, "This passkey is in use already.");
+      throw error;
+    });
+}
+
+async function verify(credential: NewCredential, site: Site, isOurs: (challenge: string) => boolean) {
+  const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
+  let challenge = "";
+  // The library throws at whatever does not fit: all of it came from the caller.
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: credential as Parameters<typeof verifyRegistrationResponse>[0]["response"],
+    expectedChallenge: (given) => {
+      challenge = given;
+      return isOurs(given);
+    },
+    expectedOrigin: site.origin,
+    expectedRPID: site.rpId,
+    supportedAlgorithmIDs,
+  }).catch(() => ({ registrationInfo: undefined }));
+  if (!registrationInfo) throw notMade();
+  return { verified: registrationInfo.credential, challenge };
+}
+
+const notMade = () => new Problem(422, "The passkey could not be made. Please try again.");

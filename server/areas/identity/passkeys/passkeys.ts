@@ -1,0 +1,24 @@
+import type { Passkey } from "@chowk/contract";
+import type { Database } from "../../../platform/database/connection.ts";
+import { Problem } from "../../../platform/http/problem.ts";
+import { passkeyColumns, presentPasskey } from "./present.ts";
+
+export async function listPasskeys(db: Database, customerId: string): Promise<Passkey[]> {
+  const rows = await db
+    .selectFrom("passkey")
+    .select(passkeyColumns)
+    .where("customer_id", "=", customerId)
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(presentPasskey);
+}
+
+/** Refuses with 404 a passkey that is not there, or is someone else's. */
+export async function removePasskey(db: Database, customerId: string, id: string): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom("passkey")
+    .where("customer_id", "=", customerId)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) throw new Problem(404, "There is no such passkey in this account.");
+}

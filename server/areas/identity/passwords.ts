@@ -1,0 +1,76 @@
+import { randomBytes } from "node:crypto";
+import { availableParallelism } from "node:os";
+import { hash, verify } from "@node-rs/argon2";
+import { Problem } from "../../platform/http/problem.ts";
+import { Turns } from "../../platform/http/turns.ts";
+
+/** OWASP's parameters for Argon2id: 19 MiB, two passes, one lane. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/**
+ * Whosever password it is, customers', partners' and operators' wait in one line: each takes a core for some 20 ms, and one
+ * core is always left to all other calls. A log-in takes three turns, so thirty people of one household or office find room.
+ */
+export const hashing = new Turns({
+  atOnce: Math.max(1, availableParallelism() - 1),
+  line: 240,
+  share: 90,
+  seconds: 10,
+});
+
+export const hashPassword = (password: string): Promise<string> => hashing.run(() => hash(password, parameters));
+
+const SALT_BYTES = 16;
+
+/**
+ * The same with the salt of a hash that there is: where both are of one password, they are equal. So one turn tells whether it is
+ * the password of that account, and makes another one's where it is not, and it takes as long without an account.
+ */
+export function hashPasswordAs(known: string | null | undefined, password: string): Promise<string> {
+  const salt = Buffer.from(known?.split("$")[4] ?? "", "base64");
+  const own = salt.length === SALT_BYTES ? salt : randomBytes(SALT_BYTES);
+  return hashing.run(() => hash(password, { ...parameters, salt: own }));
+}
+
+// Hashed once, so that an unknown e-mail costs the same work as a wrong password and cannot be told from it.
+let nobodys: Promise<string> | undefined;
+
+/** Whether the password is the one that was hashed. Without a hash it never is, and takes as long to find out. */
+export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+  // Without a turn: one that is refused would be remembered.
+  nobodys ??= hash(crypto.randomUUID(), parameters);
+  const known = stored ?? (await nobodys);
+  const matches = await hashing.run(() => verify(known, password));
+  return matches && stored != null;
+}
+
+const COMMON =
+  "This password is one of the first that others would try. Choose another one: three words that do not belong together, for example.";
+
+// Some 50,000 words, read when they are first asked for.
+let common: Promise<Set<string>> | undefined;
+
+interface Owner {
+  email?: string | null;
+  phone?: string;
+  name?: string;
+}
+
+/** Why a password must not be taken: it is among those that are tried first, as most people use it or its owner says it. */
+export async function faultOfPassword(password: string, of: Owner = {}): Promise<string | undefined> {
+  common ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) => new Set(dictionary["passwords-common"]));
+  const typed = password.toLowerCase();
+  const own = [of.email, of.email?.split("@")[0], of.phone, of.name, of.name?.replaceAll(" ", "")];
+  const guessed = [...own, "chowk", "chowk365"].some((word) => word?.toLowerCase() === typed);
+  return guessed || (await common).has(typed) ? COMMON : undefined;
+}
+
+/** Refuses with 422 a password that would be guessed. `path` names the field in the answer. */
+export async function requireUncommonPassword(
+  password: string,
+  path: "password" | "newPassword",
+  of: Owner = {},
+): Promise<void> {
+  const message = await faultOfPassword(password, of);
+  if (message) throw new Problem(422, message, { errors: [{ path, message }] });
+}

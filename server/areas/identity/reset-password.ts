@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import type { Tx } from "../../platform/database/connection.ts";
+import { isUniqueViolation } from "../../platform/database/violations.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Parts } from "../../platform/parts.ts";
+import { queueEmail } from "../messages/messages.ts";
+import { forgetBrowsers } from "./browser.ts";
+import { readLanguage } from "./language.ts";
+import { hashPassword, requireUncommonPassword } from "./passwords.ts";
+import { hashToken } from "./tokens.ts";
+
+/**
+ * Sets a new password by the token of a link, which then is used up; ends all sessions. As the link came by e-mail, a
+ * customer's e-mail is verified. Refuses with 422 a token that is unknown, used, over, or of an e-mail that is the
+ * account's no more.
+ */
+export async function resetPassword(
+  { db, secrets }: Pick<Parts, "db" | "secrets">,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const refusal = new Problem(422, "This link is no longer valid. Ask for a new one.");
+  await requireUncommonPassword(password, "password");
+  const password_hash = await hashPassword(password);
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      const link = await useLink(tx, token);
+      if (!link) throw refusal;
+      const changed = link.partner_id
+        ? await resetPartner(tx, link.partner_id, link.email, password_hash)
+        : await resetCustomer(tx, link.customer_id ?? "", link.email, password_hash);
+      if (!changed) throw refusal;
+      const template = link.partner_id ? "partner-password-changed" : "password-changed";
+      const language = link.partner_id
+        ? await readLanguage(tx, "partner", link.partner_id)
+        : await readLanguage(tx, "customer", link.customer_id ?? "");
+      await queueEmail(tx, secrets, { to: link.email, template, values: {}, language });
+    })
+    .catch((error) => {
+      throw isUniqueViolation(error, "customer_of_verified_email") ? refusal : error;
+    });
+}
+
+/** Takes the link away and answers whose it is. */
+const useLink = (tx: Tx, token: string) =>
+  tx
+    .deleteFrom("password_link")
+    .where("token_hash", "=", hashToken(token))
+    .where("expires_at", ">", sql<Date>`now()`)
+    .returning(["customer_id", "partner_id", "email"])
+    .executeTakeFirst();
+
+/** Whether the account may still be recovered by this e-mail, and so was. */
+async function resetCustomer(tx: Tx, id: string, email: string, password_hash: string): Promise<boolean> {
+  const account = await tx
+    .selectFrom("customer")
+    .select("email_verified_at")
+    .where("id", "=", id)
+    .where("email", "=", email)
+    .where((of) => of.or([of("email_verified_at", "is not", null), of("phone_verified_at", "is", null)]))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!account) return false;
+  await tx
+    .updateTable("customer")
+    .set({ password_hash, email_verified_at: sql`coalesce(email_verified_at, now())` })
+    .where("id", "=", id)
+    .execute();
+  // Whoever made an account in another's name keeps no way in.
+  if (!account.email_verified_at) await tx.deleteFrom("passkey").where("customer_id", "=", id).execute();
+  await forgetBrowsers(tx, id);
+  await tx.deleteFrom("session").where("customer_id", "=", id).execute();
+  await tx.deleteFrom("password_link").where("customer_id", "=", id).execute();
+  return true;
+}
+
+async function resetPartner(tx: Tx, id: string, email: string, password_hash: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("partner")
+    .set({ password_hash })
+    .where("id", "=", id)
+    .where("email", "=", email)
+    .executeTakeFirst();
+  if (!numUpdatedRows) return false;
+  await tx.deleteFrom("session").where("partner_id", "=", id).execute();
+  await tx.deleteFrom("password_link").where("partner_id", "=", id).execute();
+  return true;
+}

@@ -1,0 +1,97 @@
+import type { Language } from "@chowk/contract/languages";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/connection.ts";
+import { addJob, type Task } from "../../platform/jobs/jobs.ts";
+import { queueEmail } from "../messages/messages.ts";
+import { hashToken, newToken } from "./tokens.ts";
+
+declare module "../../platform/jobs/jobs.ts" {
+  interface Jobs {
+    "send-password-link": ForgottenPassword;
+  }
+}
+
+interface ForgottenPassword {
+  email: string;
+  /** Whose password it is: a customer's, where it is not said. */
+  account?: "customer" | "partner";
+  /** Where the link leads, without a slash at its end. */
+  site: string;
+}
+
+const LINKS_AN_HOUR = 3;
+
+/** Notes that a link is wanted, and looks at no account: so this takes as long for an e-mail that nobody has. */
+export const forgotPassword = (db: Database, wanted: ForgottenPassword): Promise<void> =>
+  db.transaction().execute((tx) => addJob(tx, "send-password-link", wanted));
+
+/**
+ * Sends the link, or for an account that is opened by its verified phone says so; to an e-mail nobody has, nothing. To the
+ * e-mail as the account spells it: what was typed may only look alike, and be another's mailbox.
+ */
+export const sendPasswordLink: Task<ForgottenPassword> = (
+  { email, account: role = "customer", site },
+  { db, secrets },
+) =>
+  db.transaction().execute(async (tx) => {
+    const account = role === "partner" ? await partnerToRecover(tx, email) : await customerToRecover(tx, email);
+    if (!account) return;
+    const language = account.language as Language;
+    if (!account.byLink)
+      return queueEmail(tx, secrets, { to: account.email, template: "log-in-by-phone", values: {}, language });
+
+    const { sent } = await tx
+      .selectFrom("password_link")
+      .select((of) => of.fn.countAll<number>().as("sent"))
+      .where(`${role}_id`, "=", account.id)
+      .where("created_at", ">", sql<Date>`now() - interval '1 hour'`)
+      .executeTakeFirstOrThrow();
+    if (sent >= LINKS_AN_HOUR) return;
+    const token = newToken();
+    await tx
+      .insertInto("password_link")
+      .values({
+        token_hash: hashToken(token),
+        [`${role}_id`]: account.id,
+        email: account.email,
+        expires_at: sql`now() + interval '30 minutes'`,
+      })
+      .execute();
+    // After the #, so that the token is in nobody's log of addresses.
+    const link = `${site}/reset-password${role === "partner" ? "?of=partner" : ""}#token=${token}`;
+    const values = { link, minutes: "30" };
+    await queueEmail(tx, secrets, { to: account.email, template: "password-reset", values, language });
+  });
+
+/**
+ * The account that the owner of a mailbox may recover: the one that verified it; else one that names it and where nothing
+ * else is verified, rather one with an order, rather the oldest. One whose phone is verified is its phone's owner's.
+ */
+async function customerToRecover(tx: Tx, email: string) {
+  return tx
+    .selectFrom("customer as c")
+    .select([
+      "c.id",
+      sql<string>`c.email`.as("email"),
+      "c.language",
+      sql<boolean>`c.email_verified_at is not null or c.phone_verified_at is null`.as("byLink"),
+    ])
+    .where("c.email", "=", email)
+    .orderBy(sql`c.email_verified_at is null, c.phone_verified_at is not null`)
+    .orderBy(sql`exists (select from booking where customer_id = c.id)`, "desc")
+    .orderBy("c.id")
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** A partner's e-mail is one account's: decisions are written to it, and whoever reads those may enter. */
+async function partnerToRecover(tx: Tx, email: string) {
+  const found = await tx
+    .selectFrom("partner")
+    .select(["id", "email", "language"])
+    .where("email", "=", email)
+    .forUpdate()
+    .executeTakeFirst();
+  return found && { ...found, byLink: true };
+}

@@ -1,0 +1,95 @@
+import type { User } from "@chowk/contract";
+import type { Language } from "@chowk/contract/languages";
+import { sql } from "kysely";
+import type { Tx } from "../../platform/database/connection.ts";
+import { isUniqueViolation } from "../../platform/database/violations.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Parts } from "../../platform/parts.ts";
+import { queueEmail } from "../messages/messages.ts";
+import { customerColumns, presentUser } from "./present.ts";
+import { hashToken, newToken } from "./tokens.ts";
+
+type Needs = Pick<Parts, "db" | "secrets">;
+
+const LINKS_AN_HOUR = 3;
+
+/**
+ * Sends a customer a link to verify the e-mail that their account names; nothing where it is verified. `site` is where the
+ * link leads, without a slash at its end. Refuses with 422 where there is no e-mail, with 429 more than three an hour.
+ */
+export async function sendEmailLink({ db, secrets }: Needs, customerId: string, site: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { email, email_verified_at, language } = await tx
+      .selectFrom("customer")
+      .select(["email", "email_verified_at", "language"])
+      .where("id", "=", customerId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (email_verified_at) return;
+    if (!email) throw new Problem(422, "Your account has no email yet. Add one first.");
+    await requirePause(tx, customerId);
+    const token = newToken();
+    await tx
+      .insertInto("email_link")
+      .values({
+        token_hash: hashToken(token),
+        customer_id: customerId,
+        email,
+        expires_at: sql`now() + interval '24 hours'`,
+      })
+      .execute();
+    // After the #, so that the token is in nobody's log of addresses.
+    const link = `${site}/confirm-email#token=${token}`;
+    const message = { to: email, template: "confirm-email", values: { link }, language: language as Language } as const;
+    await queueEmail(tx, secrets, message);
+  });
+}
+
+async function requirePause(tx: Tx, customerId: string): Promise<void> {
+  const sent = await tx
+    .selectFrom("email_link")
+    .select(sql<number>`ceil(extract(epoch from created_at + interval '1 hour' - now()))::int`.as("seconds"))
+    .where("customer_id", "=", customerId)
+    .where("created_at", ">", sql<Date>`now() - interval '1 hour'`)
+    .orderBy("created_at")
+    .execute();
+  const [oldest] = sent.slice(-LINKS_AN_HOUR);
+  if (!oldest || sent.length < LINKS_AN_HOUR) return;
+  throw new Problem(429, "Several links are on their way already. Look for them in your mailbox, spam included.", {
+    retryAfterSeconds: oldest.seconds,
+  });
+}
+
+/**
+ * Verifies a customer's e-mail by the token of a link, which then is used up. Only the account that asked can: a link that
+ * somebody else's account had sent to this mailbox proves nothing for it. Refuses with 422 a token that is not this
+ * account's, used or over, with 409 an e-mail that another account has verified.
+ */
+export async function confirmEmail({ db }: Pick<Needs, "db">, customerId: string, token: string): Promise<User> {
+  const refusal = new Problem(422, "This link is no longer valid here. Ask for a new one in your account.");
+  return db
+    .transaction()
+    .execute(async (tx) => {
+      const link = await tx
+        .deleteFrom("email_link")
+        .where("token_hash", "=", hashToken(token))
+        .where("customer_id", "=", customerId)
+        .where("expires_at", ">", sql<Date>`now()`)
+        .returning("email")
+        .executeTakeFirst();
+      if (!link) throw refusal;
+      const row = await tx
+        .updateTable("customer")
+        .set({ email_verified_at: sql`coalesce(email_verified_at, now())` })
+        .where("id", "=", customerId)
+        .where("email", "=", link.email)
+        .returning(customerColumns)
+        .executeTakeFirst();
+      if (!row) throw refusal;
+      return presentUser(row);
+    })
+    .catch((error) => {
+      if (!isUniqueViolation(error, "customer_of_verified_email")) throw error;
+      throw new Problem(409, "Another account has confirmed this email. Log in to that one, or change the email here.");
+    });
+}

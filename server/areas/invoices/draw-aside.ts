@@ -1,0 +1,42 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import { Turns } from "../../platform/http/turns.ts";
+import type { Document } from "./document.ts";
+
+/** One thread draws, one document after another. */
+export const drawing = new Turns({ atOnce: 1, line: 60, share: 20, seconds: 30 });
+
+/** With its fonts the thread takes some 60 MB: it ends where nobody has asked for so long. */
+const IDLE_MS = 60_000;
+/** Of the longest document it needs a fifth. */
+const MOST_MEGABYTES = 256;
+
+let worker: Worker | undefined;
+let idle: NodeJS.Timeout | undefined;
+
+/** Draws a document in a thread of its own: it takes some 40 ms, in which this one would answer nobody. */
+export const drawAside = (document: Document, timeZone: string): Promise<Buffer> =>
+  drawing.run(async () => {
+    clearTimeout(idle);
+    worker ??= new Worker(new URL("./draw-worker.ts", import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+    });
+    worker.ref();
+    try {
+      // Rejects where the thread ends by an error.
+      const answer = once(worker, "message") as Promise<[Uint8Array]>;
+      worker.postMessage({ document, timeZone });
+      const [bytes] = await answer;
+      worker.unref();
+      idle = setTimeout(end, IDLE_MS).unref();
+      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    } catch (error) {
+      end();
+      throw error;
+    }
+  });
+
+function end(): void {
+  void worker?.terminate();
+  worker = undefined;
+}

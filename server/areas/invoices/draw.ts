@@ -1,0 +1,167 @@
+import PDFDocument from "pdfkit";
+import { writer } from "../../platform/time/zoned.ts";
+import { type Document, type DocumentLine, sumOf } from "./document.ts";
+import { heightOf, type Pdf, type Style, setText } from "./set-text.ts";
+
+const LEFT = 48;
+const RIGHT = 547;
+const INK = "#1c1917";
+const SOFT = "#57534e";
+const LINE = "#d6d1cb";
+const ACCENT = "#4338ca";
+/** What is lower than this goes to the next page. */
+const BOTTOM = 770;
+
+const plain: Style = { size: 9.5, color: INK };
+const soft: Style = { size: 9, color: SOFT };
+
+/** An invoice or a credit note as a PDF of A4 pages. */
+export async function draw(document: Document, timeZone: string): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    size: "A4",
+    margins: { top: 48, bottom: 56, left: LEFT, right: 595 - RIGHT },
+    info: {
+      Title: `${titleOf(document)} ${document.number}`,
+      Author: document.supplier.name,
+      CreationDate: new Date(document.issuedAt),
+    },
+    lang: "en-IN",
+    displayTitle: true,
+  });
+  const chunks: Buffer[] = [];
+  pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise((resolve) => pdf.once("end", resolve));
+  head(pdf, document, timeZone);
+  parties(pdf, document);
+  table(pdf, document.lines);
+  totals(pdf, document);
+  foot(pdf, document);
+  pdf.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+const hasTax = ({ lines }: Pick<Document, "lines">) => lines.some(({ treatment }) => treatment !== "NONE");
+
+const titleOf = (document: Document): string =>
+  document.kind === "credit-note" ? "Credit note" : hasTax(document) ? "Tax invoice" : "Invoice";
+
+const longDate = writer({ dateStyle: "long" });
+
+function head(pdf: Pdf, document: Document, timeZone: string): void {
+  const width = RIGHT - LEFT;
+  setText(pdf, "Chowk", { size: 20, color: ACCENT, isBold: true }, { x: LEFT, y: 44, width });
+  const title = { size: 16, color: INK, isBold: true };
+  setText(pdf, titleOf(document), title, { x: LEFT, y: 47, width, align: "right" });
+  const date = longDate(new Date(document.issuedAt), timeZone);
+  const facts: [string, string][] = [
+    ["Number", document.number],
+    ["Date", date],
+    ["Order", document.order],
+    ...(document.ofInvoice ? ([["Of invoice", document.ofInvoice]] satisfies [string, string][]) : []),
+  ];
+  let y = 82;
+  for (const [name, value] of facts) {
+    setText(pdf, name, { ...plain, color: SOFT }, { x: LEFT + 260, y, width: 80 });
+    y = setText(pdf, value, plain, { x: LEFT + 340, y, width: width - 340, align: "right" }) + 2;
+  }
+  pdf.y = y + 12;
+}
+
+function parties(pdf: Pdf, { supplier, recipient, placeOfSupply }: Document): void {
+  const top = pdf.y;
+  const width = (RIGHT - LEFT) / 2 - 12;
+  const block = (x: number, title: string, [name = "", ...rest]: string[]) => {
+    let y = setText(pdf, title, soft, { x, y: top, width }) + 1;
+    y = setText(pdf, name, { size: 10.5, color: INK, isBold: true }, { x, y, width });
+    for (const line of rest.filter(Boolean)) y = setText(pdf, line, plain, { x, y, width });
+    return y;
+  };
+  const left = block(LEFT, "From", [supplier.name, supplier.address, supplier.gstin && `GSTIN ${supplier.gstin}`]);
+  const supply = placeOfSupply && `Place of supply: ${placeOfSupply}`;
+  const right = block(LEFT + width + 24, "To", [recipient.name || "Customer", recipient.address, supply]);
+  pdf.y = Math.max(left, right) + 20;
+}
+
+interface Column {
+  title: string;
+  x: number;
+  width: number;
+  align: "left" | "right";
+  of: (line: DocumentLine) => string;
+}
+
+const columns: Column[] = [
+  { title: "Service", x: LEFT, width: 180, align: "left", of: ({ description }) => description },
+  { title: "SAC", x: 232, width: 46, align: "left", of: ({ sac }) => sac },
+  { title: "Taxable value", x: 282, width: 74, align: "right", of: ({ taxable }) => amount(taxable) },
+  { title: "Rate", x: 360, width: 40, align: "right", of: ({ rate }) => `${rate} %` },
+  { title: "Tax", x: 404, width: 62, align: "right", of: ({ cgst, sgst, igst }) => amount(cgst + sgst + igst) },
+  { title: "Amount", x: 470, width: RIGHT - 470, align: "right", of: ({ total }) => amount(total) },
+];
+
+function table(pdf: Pdf, lines: readonly DocumentLine[]): void {
+  titles(pdf);
+  for (const line of lines) {
+    const height = Math.max(...columns.map(({ of, width }) => heightOf(pdf, of(line), plain, width)));
+    if (pdf.y + height > BOTTOM) {
+      pdf.addPage();
+      titles(pdf);
+    }
+    const y = pdf.y;
+    for (const { x, width, align, of } of columns) setText(pdf, of(line), plain, { x, y, width, align });
+    rule(pdf, y + height + 4);
+    pdf.y = y + height + 8;
+  }
+}
+
+function titles(pdf: Pdf): void {
+  const y = pdf.y;
+  for (const { title, x, width, align } of columns)
+    setText(pdf, title, { ...soft, isBold: true }, { x, y, width, align });
+  rule(pdf, y + 16);
+  pdf.y = y + 20;
+}
+
+function rule(pdf: Pdf, y: number): void {
+  pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.75).strokeColor(LINE).stroke();
+}
+
+function totals(pdf: Pdf, document: Document): void {
+  if (pdf.y > 660) pdf.addPage();
+  const taxes = (
+    [
+      ["CGST", "cgst"],
+      ["SGST", "sgst"],
+      ["IGST", "igst"],
+    ] as const
+  )
+    .map(([name, key]): [string, number] => [name, sumOf(document.lines, key)])
+    .filter(([, sum]) => sum > 0);
+  const rows: [string, number][] = hasTax(document)
+    ? [["Taxable value", sumOf(document.lines, "taxable")], ...taxes]
+    : [];
+  pdf.y += 6;
+  for (const [name, sum] of rows) pair(pdf, [name, `₹${amount(sum)}`], plain);
+  const name = document.kind === "credit-note" ? "Credited" : hasTax(document) ? "Total, tax included" : "Total";
+  pair(pdf, [name, `₹${amount(document.total)}`], { size: 12, color: INK, isBold: true });
+}
+
+function pair(pdf: Pdf, [name, value]: [string, string], style: Style): void {
+  const y = pdf.y;
+  setText(pdf, name, style.isBold ? style : { ...style, color: SOFT }, { x: 300, y, width: 140 });
+  pdf.y = setText(pdf, value, style, { x: 440, y, width: RIGHT - 440, align: "right" }) + 2;
+}
+
+function foot(pdf: Pdf, { notes, reason }: Document): void {
+  const width = RIGHT - LEFT;
+  const lines = [...(reason ? [`Reason: ${reason}`] : []), ...notes, "Made by a computer; it needs no signature."];
+  pdf.y += 14;
+  for (const line of lines) {
+    if (pdf.y + heightOf(pdf, line, soft, width) > BOTTOM) pdf.addPage();
+    pdf.y = setText(pdf, line, soft, { x: LEFT, y: pdf.y, width }) + 2;
+  }
+}
+
+const rupees = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const amount = (paise: number): string => rupees.format(paise / 100);

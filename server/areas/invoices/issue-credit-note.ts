@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import type { Tx } from "../../platform/database/connection.ts";
+import { readNow } from "../../platform/database/now.ts";
+import type { Parts } from "../../platform/parts.ts";
+import type { Document, DocumentLine } from "./document.ts";
+import { findInvoice, store } from "./issue-invoice.ts";
+import { retainedOf } from "./retained.ts";
+import { financialYear, nextNumber } from "./series.ts";
+import { taxIn } from "./tax.ts";
+
+/**
+ * Issues a credit note for each refund by which an order's invoice says more than the business still has of what was paid:
+ * once for each, however often it is asked for. What was never billed (paid twice, or for a visit that did not take place)
+ * is not taken back, and neither is what the desk gives where a provider had refused to send that.
+ */
+export async function issueCreditNotes(tx: Tx, { config }: Pick<Parts, "config">, bookingId: string): Promise<void> {
+  await tx.selectFrom("booking").select("id").where("id", "=", bookingId).forNoKeyUpdate().execute();
+  const invoice = await findInvoice(tx, bookingId);
+  if (!invoice) return;
+  const refunds = await tx
+    .selectFrom("refund as r")
+    .innerJoin("payment_attempt as a", "a.id", "r.attempt_id")
+    .leftJoin("invoice as i", "i.refund_id", "r.id")
+    .where("a.booking_id", "=", bookingId)
+    .where("r.reason", "=", "desk")
+    .where("r.state", "!=", "REFUSED")
+    .where("i.id", "is", null)
+    // What went back before it was billed may have needed none.
+    .orderBy("r.created_at", "desc")
+    .select(["r.id", "r.price", "r.note"])
+    .execute();
+  if (refunds.length === 0) return;
+  const now = await readNow(tx);
+  const billed = invoice.details as unknown as Document;
+  let over = billed.total - (await creditedOf(tx, bookingId)) - (await retainedOf(tx, bookingId));
+  for (const refund of refunds) {
+    const credited = Math.min(refund.price, over);
+    if (credited <= 0) break;
+    over -= credited;
+    const lines = takenBack(billed, credited);
+    const document: Document = {
+      ...billed,
+      kind: "credit-note",
+      number: await nextNumber(tx, "credit-note", financialYear(now, config.TIME_ZONE)),
+      issuedAt: now.toISOString(),
+      ofInvoice: invoice.number,
+      reason: refund.note ?? "It was paid back.",
+      lines,
+      total: credited,
+    };
+    await store(tx, document, bookingId, refund.id);
+  }
+}
+
+/** What was taken back of an order's invoice before, in paise. */
+async function creditedOf(tx: Tx, bookingId: string): Promise<number> {
+  const { total } = await tx
+    .selectFrom("invoice")
+    .where("booking_id", "=", bookingId)
+    .where("kind", "=", "credit-note")
+    .select(sql<number>`coalesce(sum(total), 0)::float8`.as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** An amount that goes back, over the invoice's lines by what each of them cost, to the paisa. */
+export function takenBack({ lines, total }: Pick<Document, "lines" | "total">, amount: number): DocumentLine[] {
+  let before = 0;
+  let given = 0;
+  return lines
+    .map((line) => {
+      before += line.total;
+      const part = Math.round((amount * before) / total) - given;
+      given += part;
+      return { ...line, ...taxIn(part, line.rate, line.igst === 0), total: part };
+    })
+    .filter((line) => line.total > 0);
+}

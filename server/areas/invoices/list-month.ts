@@ -1,0 +1,61 @@
+import type { BilledRow, BodyOf, Endpoints } from "@chowk/contract";
+import type { Database, Tx } from "../../platform/database/connection.ts";
+import { rupees } from "../../platform/money/money.ts";
+import { type Document, type DocumentLine, sumOf } from "./document.ts";
+import { dayIn } from "./rules.ts";
+import { suppliersIn } from "./supplied-by.ts";
+
+/**
+ * What was billed and credited in a month, as the documents say it: by number, invoices ('CH/…') before credit notes
+ * ('CN/…'), and by rate, SAC and treatment within one. A credit note's amounts are below zero. Answers whole documents.
+ */
+export async function listInvoicesOfMonth(
+  db: Database | Tx,
+  timeZone: string,
+  { month, after = "", limit }: BodyOf<Endpoints["exportInvoices"]>,
+): Promise<{ results: BilledRow[]; more: boolean }> {
+  const first = Temporal.PlainYearMonth.from(month).toPlainDate({ day: 1 });
+  const [from, until] = [first, first.add({ months: 1 })].map(
+    (day) => new Date(day.toZonedDateTime(timeZone).epochMilliseconds),
+  ) as [Date, Date];
+  const rows = await db
+    .selectFrom("invoice")
+    .select("details")
+    .where("issued_at", ">=", from)
+    .where("issued_at", "<", until)
+    .where("number", ">", after)
+    .orderBy("number")
+    .limit(limit + 1)
+    .execute();
+  return {
+    results: rows.slice(0, limit).flatMap(({ details }) => rowsOf(details as unknown as Document, timeZone)),
+    more: rows.length > limit,
+  };
+}
+
+function rowsOf(document: Document, timeZone: string): BilledRow[] {
+  const sign = document.kind === "credit-note" ? -1 : 1;
+  const groups = Map.groupBy(document.lines, ({ sac, rate, treatment }) => `${sac} ${rate} ${treatment}`);
+  return [...groups.values()].map((lines) => {
+    const { sac, rate, treatment } = lines[0] as DocumentLine;
+    const amount = (what: "taxable" | "cgst" | "sgst" | "igst" | "total") => rupees(sign * sumOf(lines, what));
+    return {
+      number: document.number,
+      kind: document.kind,
+      day: dayIn(timeZone, new Date(document.issuedAt)),
+      ofInvoice: document.ofInvoice ?? null,
+      order: document.order,
+      customer: document.recipient.name,
+      placeOfSupply: document.placeOfSupply,
+      treatment,
+      suppliers: treatment === "PARTNER_SUPPLIES_TCS" ? suppliersIn(document.notes) : [],
+      sac,
+      rate,
+      taxable: amount("taxable"),
+      cgst: amount("cgst"),
+      sgst: amount("sgst"),
+      igst: amount("igst"),
+      total: amount("total"),
+    };
+  });
+}

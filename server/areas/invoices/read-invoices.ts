@@ -1,0 +1,42 @@
+import type { DeskInvoice } from "@chowk/contract";
+import type { Database, Tx } from "../../platform/database/connection.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import { rupees } from "../../platform/money/money.ts";
+import type { Parts } from "../../platform/parts.ts";
+import type { Document } from "./document.ts";
+import { drawAside } from "./draw-aside.ts";
+
+/** What an order was billed, and what was credited of it, oldest first. */
+export async function listInvoices(db: Database | Tx, bookingId: string): Promise<DeskInvoice[]> {
+  const rows = await db
+    .selectFrom("invoice")
+    .select(["number", "kind", "issued_at", "total"])
+    .where("booking_id", "=", bookingId)
+    .orderBy("issued_at")
+    .orderBy("number")
+    .execute();
+  return rows.map(({ number, kind, issued_at, total }) => ({
+    number,
+    kind: kind as DeskInvoice["kind"],
+    issuedAt: issued_at.toISOString(),
+    total: rupees(total),
+  }));
+}
+
+/** One of an order's documents as a PDF: its invoice, where no number is said. Refuses with 404 what is not there. */
+export async function invoiceFile(
+  { db, config }: Pick<Parts, "db" | "config">,
+  bookingId: string,
+  number: string | undefined,
+): Promise<{ name: string; bytes: Buffer }> {
+  const found = await db
+    .selectFrom("invoice")
+    .select(["number", "details"])
+    .where("booking_id", "=", bookingId)
+    .$if(number === undefined, (of) => of.where("kind", "=", "invoice"))
+    .$if(number !== undefined, (of) => of.where("number", "=", number ?? ""))
+    .executeTakeFirst();
+  if (!found) throw new Problem(404, "There is no such invoice. It comes once the work is done, or a fee was kept.");
+  const bytes = await drawAside(found.details as unknown as Document, config.TIME_ZONE);
+  return { name: `${found.number}.pdf`, bytes };
+}

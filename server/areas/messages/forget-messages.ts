@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { Task } from "../../platform/jobs/jobs.ts";
+import { forgetCounts } from "./allowance.ts";
+
+declare module "../../platform/jobs/jobs.ts" {
+  interface Jobs {
+    "forget-messages": unknown;
+  }
+}
+
+/**
+ * After a week nobody needs to know any more to whom a message went and what it said; after a year, that there was one. One
+ * that still waits stays.
+ */
+export const forgetMessages: Task<unknown> = async (_payload, { db }) => {
+  const old = sql<Date>`now() - interval '7 days'`;
+  await db
+    .updateTable("message")
+    .set({ recipient: null, content: null })
+    .where("created_at", "<", old)
+    .where("state", "<>", "waiting")
+    .where((row) => row.or([row("recipient", "is not", null), row("content", "is not", null)]))
+    .execute();
+  await db
+    .deleteFrom("message")
+    .where("created_at", "<", sql<Date>`now() - interval '1 year'`)
+    .where("state", "<>", "waiting")
+    .execute();
+  await forgetCounts(db);
+  await db.deleteFrom("demo_outbox").where("created_at", "<", old).execute();
+};

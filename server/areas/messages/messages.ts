@@ -1,0 +1,151 @@
+import { randomUUIDv7 } from "node:crypto";
+import { defaultLanguage, type Language } from "@chowk/contract/languages";
+import { sql } from "kysely";
+import type { Tx } from "../../platform/database/connection.ts";
+import { inLane, type Lane } from "../../platform/jobs/jobs.ts";
+import type { Parts } from "../../platform/parts.ts";
+import type { Email } from "../../platform/ports/email/email.ts";
+import type { PushTarget } from "../../platform/ports/push/push.ts";
+import type { Sms } from "../../platform/ports/sms/sms.ts";
+import type { Secrets } from "../../platform/secrets/secrets.ts";
+import { forgetMessages } from "./forget-messages.ts";
+import type { Standing } from "./overtaken.ts";
+import { carriedIn, registeredName } from "./registered.ts";
+import { renderEmail, renderWritten } from "./render.ts";
+import { recipientKey, sealContent, sealRecipient } from "./sealed.ts";
+import { passOn, sendMessage } from "./send-message.ts";
+import { sendWaiting } from "./send-waiting.ts";
+import { type EmailTemplateName, fill, type SmsTemplateName } from "./templates.ts";
+import { emailIn, smsIn } from "./translations.ts";
+import { jobFor, type SendJob } from "./which-job.ts";
+
+export { type Budget, NEARLY, readBudgets } from "./allowance.ts";
+export { demoOutbox } from "./demo-outbox.ts";
+export { forgetPushed, forgetRecipient } from "./forget-recipient.ts";
+export { moneyInWords, timeInWords } from "./in-words.ts";
+export { overtakenAmong, type Standing } from "./overtaken.ts";
+export { carriedIn, registeredName } from "./registered.ts";
+export { openSenders } from "./senders.ts";
+
+const byLane = (job: SendJob, lane: Lane, gatherMs: number) =>
+  inLane(lane, sendMessage, sendWaiting(job, lane, gatherMs));
+
+/** A job for each lane that messages go by: who is reached by one carrier does not wait for another one. */
+export const messageTasks = {
+  // Somebody waits for these two.
+  "send-code": byLane("send-code", "codes", 0),
+  "send-link": byLane("send-link", "links", 0),
+  "send-text": byLane("send-text", "texts", 50),
+  "send-mail": byLane("send-mail", "mails", 50),
+  "send-push": byLane("send-push", "push", 50),
+  "send-message": inLane("people", passOn),
+  "forget-messages": inLane("chores", forgetMessages),
+};
+export const messageSchedules = { "forget-messages": "23 * * * *" };
+
+/**
+ * What fills a template's gaps. `minutes` is how long what the message tells is good for: it is not sent any more once they
+ * are over.
+ */
+type Values = Readonly<Record<string, string>>;
+
+interface Message<Template> {
+  template: Template;
+  values: Values;
+  /** Of who gets it. */
+  language: Language;
+}
+
+/** Sends a text message once the caller's transaction has committed. Throws where a gap of the template stays open. */
+export async function queueSms(
+  tx: Tx,
+  { secrets, config }: Pick<Parts, "secrets" | "config">,
+  { to, template, values, language }: Message<SmsTemplateName> & { to: Sms["to"] },
+): Promise<void> {
+  const spoken = carriedIn(config, template, language) ?? defaultLanguage;
+  const text = fill(smsIn(spoken, template).text, values);
+  const name = registeredName(template, spoken);
+  await queue(tx, secrets, [{ channel: "sms", to, template: name, values, content: { text, values } }]);
+}
+
+/** Sends an e-mail once the caller's transaction has committed. Throws where a gap of the template stays open. */
+export async function queueEmail(
+  tx: Tx,
+  secrets: Secrets,
+  { to, template, values, language }: Message<EmailTemplateName> & { to: Email["to"] },
+): Promise<void> {
+  const content = renderEmail(emailIn(language, template), values, language);
+  await queue(tx, secrets, [{ channel: "email", to, template, values, content }]);
+}
+
+export type Written = { standing?: Standing | undefined } & (
+  | { channel: "sms"; to: Sms["to"]; template: string; text: string; values: Values }
+  | { channel: "email"; to: Email["to"]; template: string; subject: string; text: string; language: Language }
+  | { channel: "push"; to: PushTarget; subscriptionId: string; template: string; payload: object }
+);
+
+/** Sends what is written already, its gaps filled: the words of the business's own. Of an e-mail, empty lines part paragraphs. */
+export const queueWords = (tx: Tx, secrets: Secrets, messages: readonly Written[]): Promise<void> =>
+  queue(
+    tx,
+    secrets,
+    messages.map((message) => ({
+      ...{ channel: message.channel, to: message.to, template: message.template, standing: message.standing },
+      ...{ values: {}, content: contentOf(message) },
+      subscriptionId: message.channel === "push" ? message.subscriptionId : null,
+    })),
+  );
+
+function contentOf(message: Written): object {
+  if (message.channel === "sms") return { text: message.text, values: message.values };
+  if (message.channel === "push") return { payload: JSON.stringify(message.payload) };
+  const { subject, text, language } = message;
+  return renderWritten({ subject, paragraphs: text.split(/\n\s*\n/) }, language);
+}
+
+interface Queued {
+  standing?: Standing | undefined;
+  channel: "sms" | "email" | "push";
+  subscriptionId?: string | null;
+  to: unknown;
+  template: string;
+  values: Values;
+  content: object;
+}
+
+/** They go out in the order in which they are given, as far as one person can tell. */
+async function queue(tx: Tx, secrets: Secrets, messages: readonly Queued[]): Promise<void> {
+  if (messages.length === 0) return;
+  // Of one millisecond they need not be in order.
+  const ids = messages.map(() => randomUUIDv7()).sort();
+  const rows = messages.map((message, place) => rowOf(secrets, ids[place] as string, message));
+  // One text, however many they are, so that its plan is kept.
+  await sql`
+    insert into message (id, channel, template, job, subscription_id, of_event, of_person, stands_until, recipient, recipient_key,
+      content, expires_at)
+    select id, channel, template, job, subscription_id, of_event, of_person, stands_until, recipient, recipient_key, content,
+      now() + make_interval(mins => minutes)
+    from json_to_recordset(${JSON.stringify(rows)}::json) row (id uuid, channel text, template text, job text,
+      subscription_id uuid, of_event bigint, of_person uuid, stands_until text, recipient bytea, recipient_key bytea,
+      content bytea, minutes int)
+  `.execute(tx);
+}
+
+function rowOf(secrets: Secrets, id: string, message: Queued) {
+  const { channel, to, template, values, content, subscriptionId = null, standing } = message;
+  const { minutes } = values;
+  return {
+    ...{ id, channel, template, job: jobFor({ channel, template }) },
+    subscription_id: subscriptionId,
+    of_event: standing?.eventId ?? null,
+    of_person: standing?.personId ?? null,
+    stands_until: standing?.until ?? null,
+    recipient: asText(sealRecipient(secrets, id, to)),
+    recipient_key: channel === "push" ? null : asText(recipientKey(secrets, to)),
+    content: asText(sealContent(secrets, id, content)),
+    minutes: minutes === undefined ? null : Number(minutes),
+  };
+}
+
+/** Bytes as PostgreSQL writes them. */
+const asText = (bytes: Buffer): string => `\\x${bytes.toString("hex")}`;

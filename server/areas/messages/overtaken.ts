@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Tx } from "../../platform/database/connection.ts";
+
+/** What a message tells of, whom, and what makes it untrue: it is not sent then, as whatever did that is told, too. */
+export interface Standing {
+  /** The line of a timeline; null for what is no order's. */
+  eventId: number | null;
+  personId: string;
+  until: Until;
+}
+
+/** A later line `l` of the timeline that `e` is of, by which a message about `e` is true no more. */
+const overtakes = {
+  /** Whatever happens to the visit. */
+  "it moves": sql`l.job_id = e.job_id and l.status is not null`,
+  /** The customer is told another time, or who comes, or that nobody does. */
+  "its customer hears more": sql`l.job_id = e.job_id and (l.event = 'rescheduled' or l.status in ('Accepted', 'Cancelled'))`,
+  /** Who lost the visit is asked for it again. */
+  "they are asked again": sql`l.job_id = e.job_id and l.status = 'Offered' and l.partner_id = m.person`,
+  /** The order has another time, or is over. */
+  "the order moves": sql`l.event = 'rescheduled' or l.order_status in ('Completed', 'Cancelled')`,
+};
+
+/** "they are told anew": the same was decided otherwise, and the same person told so. */
+export type Until = keyof typeof overtakes | "they are told anew";
+
+/** Whether this is so of a message, the row `message` of the query that asks. */
+export function isOvertakenRow(): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from booking_event e join booking_event l on l.booking_id = e.booking_id and l.id > e.id
+      cross join (values (message.of_person)) m (person)
+    where e.id = message.of_event and case message.stands_until ${sql.join(
+      Object.entries(overtakes).map(([until, condition]) => sql`when ${sql.lit(until)} then ${condition}`),
+      sql` `,
+    )} else false end
+  ) or exists (
+    select from message newer
+    where message.stands_until = 'they are told anew' and newer.stands_until = message.stands_until
+      and newer.of_person = message.of_person and newer.created_at > message.created_at
+  )`;
+}
+
+/** The same of several before there are messages: what is overtaken by then need not be written. By their places. */
+export async function overtakenAmong(tx: Tx, standings: readonly (Standing | undefined)[]): Promise<Set<number>> {
+  const asked = standings.flatMap((standing, place) =>
+    standing ? [{ place, of_event: standing.eventId, of_person: standing.personId, stands_until: standing.until }] : [],
+  );
+  if (asked.length === 0) return new Set();
+  const { rows } = await sql<{ place: number }>`
+    select place from (
+      select *, now() as created_at from json_to_recordset(${JSON.stringify(asked)}::json)
+        asked (place int, of_event bigint, of_person uuid, stands_until text)
+    ) message
+    where ${isOvertakenRow()}
+  `.execute(tx);
+  return new Set(rows.map(({ place }) => place));
+}

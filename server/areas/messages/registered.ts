@@ -1,0 +1,22 @@
+import { defaultLanguage, type Language } from "@chowk/contract/languages";
+import type { Config } from "../../platform/config/config.ts";
+
+/** The name of a text message in a language, as it is registered with carriers: `otp`, `otp-hi`. */
+export const registeredName = (template: string, language: Language): string =>
+  language === defaultLanguage ? template : `${template}-${language}`;
+
+/** The other way round: `otp-hi` -> `otp`. */
+export const templateOf = (registered: string): string => registered.replace(/-(?:hi|ar)$/, "");
+
+/**
+ * The language in which a text message can go out: the person's, or English. Where texts must be registered first, only those
+ * that were go out; undefined where none was.
+ */
+export function carriedIn(
+  { SMS_PROVIDER, MSG91_TEMPLATES }: Pick<Config, "SMS_PROVIDER" | "MSG91_TEMPLATES">,
+  template: string,
+  language: Language,
+): Language | undefined {
+  if (SMS_PROVIDER === "outbox") return language;
+  return [language, defaultLanguage].find((each) => MSG91_TEMPLATES?.has(registeredName(template, each)));
+}

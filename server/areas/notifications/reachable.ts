@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import type { Tx } from "../../platform/database/connection.ts";
+import type { Parts } from "../../platform/parts.ts";
+import type { PushTarget } from "../../platform/ports/push/push.ts";
+import { type Owner, targetsOf } from "./subscriptions.ts";
+
+/** Where somebody can be written to. */
+export interface Person {
+  language: string;
+  country_code: string | null;
+  phone: string;
+  email: string | null;
+  browsers: () => { id: string; target: PushTarget }[];
+}
+
+/**
+ * Where people can be written to, by their ids. What a customer merely names is a claim (docs/decisions/0005) and may be a
+ * stranger's: only what they have verified is written to. A partner's were looked at by the desk.
+ */
+export async function reachable(
+  tx: Tx,
+  { secrets, push }: Pick<Parts, "secrets" | "push">,
+  people: readonly Owner[],
+): Promise<Map<string, Person>> {
+  const idsOf = (kind: Owner["kind"]) => people.filter((each) => each.kind === kind).map(({ id }) => id);
+  const { rows } = await sql<Omit<Person, "browsers"> & { id: string }>`
+    select id, language, country_code, case when phone_verified_at is null then '' else phone end as phone,
+      case when email_verified_at is not null then email::text end as email
+    from customer where id = any(${idsOf("customer")}::uuid[])
+    union all
+    select id, language, country_code, phone, email::text from partner where id = any(${idsOf("partner")}::uuid[])
+  `.execute(tx);
+  const targets = push ? await targetsOf(tx, secrets, people) : undefined;
+  return new Map(rows.map(({ id, ...person }) => [id, { ...person, browsers: () => targets?.(id) ?? [] }]));
+}

@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import type { Tx } from "../../platform/database/connection.ts";
+import type { Event } from "./whom-to-tell.ts";
+
+/** A line of a timeline, and what never changes of its order and of the visit that it is of. */
+export interface Line extends Event {
+  number: string;
+  payment_type: string;
+  customer_id: string;
+  area: string;
+  skill: string | null;
+  services: string | null;
+  of_visit: string | null;
+  /** Of the partners that the line names. */
+  name_now: string | null;
+  name_before: string | null;
+}
+
+/**
+ * The oldest lines that wait to be told of, held until the transaction ends. What another process holds is left to it, and for
+ * now what came later of the same orders, too, so that each order's are told in their order; `later` is how many that were.
+ *
+ * Losing what is written here harms nothing, as all of it goes together and is then done again; a message that was handed over
+ * is not lost, as whoever claims it has waited for the disk, and so for all before. So nothing waits for the disk here.
+ */
+export async function holdLinesToTell(tx: Tx, most: number): Promise<{ lines: Line[]; later: number }> {
+  const { rows } = await sql<{ id: number; comes_later: boolean }>`
+    with line as materialized (
+      select id, booking_id from booking_event where to_tell order by id limit ${most} for update skip locked
+    )
+    select id, set_config('synchronous_commit', 'off', true), exists (
+      select from booking_event earlier
+      where earlier.booking_id = line.booking_id and earlier.to_tell and earlier.id < line.id
+        and earlier.id not in (select id from line)
+    ) as comes_later
+    from line order by id
+  `.execute(tx);
+  const ids = rows.filter(({ comes_later }) => !comes_later).map(({ id }) => id);
+  const lines = ids.length > 0 ? await linesOf(tx, ids).execute() : [];
+  return { lines, later: rows.length - ids.length };
+}
+
+export const readLine = (tx: Tx, id: number): Promise<Line | undefined> => linesOf(tx, [id]).executeTakeFirst();
+
+const linesOf = (tx: Tx, ids: number[]) =>
+  tx
+    .selectFrom("booking_event as e")
+    .innerJoin("booking as b", "b.id", "e.booking_id")
+    .leftJoin("job as j", "j.id", "e.job_id")
+    .leftJoin("sub_category as s", "s.id", "j.sub_category_id")
+    .leftJoin("partner as now", "now.id", "e.partner_id")
+    .leftJoin("partner as before", "before.id", "e.partner_before")
+    .innerJoinLateral(
+      (of) =>
+        of
+          .selectFrom("booking_line as l")
+          .whereRef("l.booking_id", "=", "b.id")
+          .select(sql<string | null>`string_agg(l.service_name, ', ' order by l.position)`.as("services"))
+          .select(
+            sql<string | null>`string_agg(l.service_name, ', ' order by l.position) filter (where l.job_id = j.id)`.as(
+              "of_visit",
+            ),
+          )
+          .as("lines"),
+      (join) => join.onTrue(),
+    )
+    .where(sql<boolean>`e.id = any(${ids}::bigint[])`)
+    .selectAll("e")
+    .select(["b.number", "b.payment_type", "b.customer_id", "b.area", "s.name as skill", "services", "of_visit"])
+    .select(["now.name as name_now", "before.name as name_before"])
+    .orderBy("e.id");

@@ -1,0 +1,132 @@
+import { type Language, languages } from "@chowk/contract/languages";
+import type { Database, Tx } from "../../platform/database/connection.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import { arabic } from "./templates.ar.ts";
+import { hindi } from "./templates.hi.ts";
+import {
+  type Channel,
+  channels,
+  type NotificationName,
+  type NotificationTemplate,
+  notificationTemplates,
+  unknownGaps,
+  type Variable,
+  variables,
+  type Words,
+} from "./templates.ts";
+
+const templates: Record<NotificationName, NotificationTemplate> = notificationTemplates;
+
+type Ways = Partial<Record<Channel, Words>>;
+const translations: Record<Exclude<Language, "en">, Record<NotificationName, Ways>> = { hi: hindi, ar: arabic };
+
+/** What a notification says in a language where nobody has written it otherwise. */
+const usualWords = (name: NotificationName, language: Language): Ways =>
+  language === "en" ? templates[name].words : translations[language][name];
+
+export interface TemplateShown extends Words {
+  name: string;
+  channel: Channel;
+  language: Language;
+  about: string;
+  variables: { name: Variable; about: string; example: string }[];
+  /** The business has written it otherwise. */
+  isChanged: boolean;
+}
+
+/** Every notification with its words as they go out now. */
+export async function listTemplates(db: Database | Tx): Promise<TemplateShown[]> {
+  const own = await db.selectFrom("message_template").selectAll().execute();
+  return (Object.entries(templates) as [NotificationName, NotificationTemplate][]).flatMap(
+    ([name, { about, variables: names }]) =>
+      channels.flatMap((channel) =>
+        (Object.keys(languages) as Language[]).flatMap((language) => {
+          const usual = usualWords(name, language)[channel];
+          if (!usual) return [];
+          const changed = own.find((row) => row.name === name && row.channel === channel && row.language === language);
+          const { subject, text } = changed ?? usual;
+          const known = names.map((each) => {
+            const { about: what, example } = variables[each];
+            return { name: each, about: what, example: typeof example === "string" ? example : example(language) };
+          });
+          return [
+            { name, channel, language, about, variables: known, subject, text, isChanged: changed !== undefined },
+          ];
+        }),
+      ),
+  );
+}
+
+/** The words of some notifications, in each language, on each of its channels. */
+export async function readWords(
+  db: Database | Tx,
+  names: readonly NotificationName[],
+): Promise<(name: NotificationName, language: Language) => Ways> {
+  const own = await db
+    .selectFrom("message_template")
+    .select(["name", "language", "channel", "subject", "text"])
+    .where("name", "in", names)
+    .execute();
+  return (name, language) => {
+    const theirs = own.filter((row) => row.name === name && row.language === language);
+    return {
+      ...usualWords(name, language),
+      ...Object.fromEntries(theirs.map(({ channel, subject, text }) => [channel, { subject, text }])),
+    };
+  };
+}
+
+/** The text message of those alone who gave no e-mail. */
+export const isSmsInsteadOfEmail = (name: NotificationName): boolean => templates[name].smsInsteadOfEmail === true;
+
+/** So long a text message may be: two parts of those that carriers count. */
+const SMS_LENGTH = 300;
+
+interface Change {
+  name: string;
+  channel: Channel;
+  language: Language;
+  operatorId: string;
+  /** Null: as it was at first. */
+  words: Words | null;
+}
+
+const refused = (field: keyof Words, message: string) =>
+  new Problem(422, message, { errors: [{ path: `words.${field}`, message }] });
+
+/** Writes a notification otherwise. Refuses with 404 what there is not, and with 422 words that cannot go out. */
+export async function changeTemplate(tx: Tx, change: Change): Promise<void> {
+  const { name, channel, language, operatorId, words } = change;
+  const template = Object.hasOwn(templates, name) ? templates[name as NotificationName] : undefined;
+  const usual = template?.words[channel];
+  if (!template || !usual) throw new Problem(404, "There is no such message.");
+  await tx
+    .deleteFrom("message_template")
+    .where("name", "=", name)
+    .where("channel", "=", channel)
+    .where("language", "=", language)
+    .execute();
+  if (!words) return;
+  for (const field of ["subject", "text"] as const) {
+    const [unknown] = unknownGaps(words[field], template.variables);
+    const known = template.variables.map((each) => `{${each}}`).join(", ");
+    if (unknown !== undefined)
+      throw refused(field, `Nobody knows what to write for {${unknown}}. You can use ${known}.`);
+  }
+  if (usual.text.includes("{code}") && !words.text.includes("{code}"))
+    throw refused("text", "This message must say the {code}: nobody can begin without it.");
+  if (usual.subject && !words.subject.trim()) throw refused("subject", "Please write a heading, too.");
+  if (channel === "sms" && words.text.length > SMS_LENGTH)
+    throw refused("text", `A text message has ${SMS_LENGTH} characters at most.`);
+  await tx
+    .insertInto("message_template")
+    .values({
+      name,
+      channel,
+      language,
+      subject: usual.subject ? words.subject.trim() : "",
+      text: words.text,
+      changed_by: operatorId,
+    })
+    .execute();
+}

@@ -1,0 +1,104 @@
+import type { Language } from "@chowk/contract/languages";
+import { sql } from "kysely";
+import type { Tx } from "../../platform/database/connection.ts";
+import { isDatabaseTrouble } from "../../platform/database/troubles.ts";
+import { addJob, type Drain, type DrainContext, type Drained, type Task } from "../../platform/jobs/jobs.ts";
+import type { Parts } from "../../platform/parts.ts";
+import { timeInWords } from "../messages/messages.ts";
+import { startCodeOf } from "../scheduling/scheduling.ts";
+import { holdLinesToTell, type Line, readLine } from "./read-lines.ts";
+import { type Telling, tellAllOnce } from "./tell-once.ts";
+import { type ToTell, whomToTell } from "./whom-to-tell.ts";
+
+/** Who has no name here. */
+const yourPartner: Record<Language, string> = { en: "Your partner", hi: "आपके पार्टनर", ar: "شريك الخدمة" };
+
+/** So many lines are told of together. */
+const BATCH = 50;
+
+/**
+ * Tells whoever must know of the lines of orders' timelines, many together in a few statements. One transaction writes down
+ * that they are told of, what was told, and the messages: all of it or nothing.
+ */
+export const linesToTell: Drained = {
+  gatherMs: 50,
+  make: (context): Drain => ({ turn: () => tellLines(context) }),
+};
+
+async function tellLines({ log, wake, ...parts }: DrainContext) {
+  const { db } = parts;
+  let held: number[] = [];
+  try {
+    await db.transaction().execute(async (tx) => {
+      const { lines, later } = await holdLinesToTell(tx, BATCH);
+      if (later > 0) wake();
+      if (lines.length === 0) return;
+      held = lines.map(({ id }) => id);
+      await tell(tx, parts, lines);
+      await toldOf(tx, held);
+    });
+  } catch (error) {
+    if (isDatabaseTrouble(error)) throw error;
+    log.warn(error, "Lines could not be told of together: each goes by itself");
+    await eachByItself(parts, held);
+  }
+  return { found: held.length, isMore: held.length === BATCH };
+}
+
+const toldOf = (tx: Tx, ids: number[]) =>
+  tx
+    .updateTable("booking_event")
+    .set({ to_tell: false })
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .where("to_tell", "=", true)
+    .returning("id")
+    .execute();
+
+/** What stops one of them stops no other: as jobs they have tries, and where these are used up somebody sees to it. */
+const eachByItself = ({ db }: Parts, ids: number[]) =>
+  db.transaction().execute(async (tx) => {
+    for (const { id } of await toldOf(tx, ids)) await addJob(tx, "tell-of-event", { eventId: id });
+  });
+
+/** The same of one line. It may run again: what was told is not told twice. */
+export const tellOfEvent: Task<{ eventId: number }> = async ({ eventId }, parts) => {
+  await parts.db.transaction().execute(async (tx) => {
+    const line = await readLine(tx, eventId);
+    if (line) await tell(tx, parts, [line]);
+  });
+};
+
+const tell = (tx: Tx, parts: Parts, lines: readonly Line[]): Promise<void> =>
+  tellAllOnce(
+    tx,
+    parts,
+    lines.flatMap((line) => whomToTell(line, line.payment_type).map((told) => tellingOf(parts, line, told))),
+  );
+
+function tellingOf({ config, secrets }: Parts, line: Line, told: ToTell): Telling {
+  const to = told.to === "customer" ? line.customer_id : told.to.partner;
+  const timeOf = (at: Date | null, language: Language) => (at ? timeInWords(at, config.TIME_ZONE, language) : "");
+  const values = (language: Language) => ({
+    order: line.number,
+    time: timeOf(told.time, language),
+    until: timeOf(line.answer_by, language),
+    services: (told.once === "order" ? line.services : line.of_visit) ?? "",
+    service: line.skill ?? "",
+    area: line.area,
+    partner: nameOf(line, told.partner) ?? yourPartner[language],
+    ...(told.name === "start-code" && line.job_id
+      ? { code: startCodeOf(secrets, { id: line.job_id, code_round: line.code_round ?? 0 }) }
+      : {}),
+  });
+  return {
+    name: told.name,
+    once: told.once === "order" ? line.booking_id : String(line.id),
+    to: { kind: told.to === "customer" ? "customer" : "partner", id: to },
+    page: told.to === "customer" ? `/order/${line.booking_id}` : "/partner",
+    values,
+    ...(told.until ? { standing: { eventId: line.id, personId: to, until: told.until } } : {}),
+  };
+}
+
+const nameOf = (line: Line, partnerId: string | null | undefined): string | null =>
+  partnerId === line.partner_id ? line.name_now : partnerId === line.partner_before ? line.name_before : null;

@@ -1,0 +1,58 @@
+import type { Language } from "@chowk/contract/languages";
+import type { Parts } from "../../platform/parts.ts";
+import { carriedIn, registeredName, type Written } from "../messages/messages.ts";
+import type { Person } from "./reachable.ts";
+import { isSmsInsteadOfEmail, type readWords } from "./read-templates.ts";
+import { fillWords, type NotificationName } from "./templates.ts";
+
+type Values = Readonly<Record<string, string>>;
+export type FillGaps = (language: Language) => Values;
+
+interface ToWrite {
+  name: NotificationName;
+  person: Person & { language: Language };
+  page: string;
+  values: FillGaps;
+}
+
+/** What somebody is written: on every channel that the notification has, and that reaches them. */
+export function wordsFor(
+  { config, push }: Pick<Parts, "config" | "push">,
+  wordsIn: Awaited<ReturnType<typeof readWords>>,
+  { name, person, page, values }: ToWrite,
+): Written[] {
+  const { phone, country_code, email, language, browsers } = person;
+  const words = wordsIn(name, language);
+  const filling = values(language);
+  const messages: Written[] = [];
+  const spoken = carriedIn(config, name, language);
+  // What stands in the place of an erased phone is shorter.
+  const wantsSms = country_code && /^\d{7,}$/.test(phone) && !(email && isSmsInsteadOfEmail(name));
+  const sms = spoken && wantsSms ? wordsIn(name, spoken).sms : undefined;
+  if (sms && spoken && country_code) {
+    const short = shortened(values(spoken));
+    const { text } = fillWords(sms, short);
+    const template = registeredName(name, spoken);
+    messages.push({ channel: "sms", to: { country_code, phone }, template, text, values: short });
+  }
+  if (words.push && push) {
+    const { subject: title, text } = fillWords(words.push, filling);
+    const payload = { title, text, url: page };
+    for (const { id, target } of browsers())
+      messages.push({ channel: "push", to: target, subscriptionId: id, template: name, payload });
+  }
+  if (words.email && email)
+    messages.push({ channel: "email", to: email, template: name, language, ...fillWords(words.email, filling) });
+  return messages;
+}
+
+/** Text messages are short, and carriers count each. */
+const LONGEST = 120;
+
+const shortened = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      value.length > LONGEST ? `${value.slice(0, LONGEST - 1).trimEnd()}…` : value,
+    ]),
+  );

@@ -1,0 +1,31 @@
+import { cancellingOf, type JobStatus } from "@chowk/contract";
+import type { Database, Tx } from "../../platform/database/connection.ts";
+import { paise } from "../../platform/money/money.ts";
+import { readSettings } from "../settings/settings.ts";
+import { isCancellable } from "./cancellable.ts";
+
+export interface Cancellation {
+  mayCancel: boolean;
+  /** What the business keeps of what was paid, in paise. */
+  fee: number;
+}
+
+interface Standing {
+  id: string;
+  status: string;
+  payment_status: string | null;
+  total: number;
+}
+
+/**
+ * Whether an order's customer may cancel it now, and what of their money the business keeps then: its fee, once a partner
+ * has set out. Where nothing was paid yet, there is nothing to keep it from.
+ */
+export async function cancellationOf(db: Database | Tx, order: Standing): Promise<Cancellation> {
+  const jobs = await db.selectFrom("job").select("status").where("booking_id", "=", order.id).execute();
+  if (jobs.length === 0) return { mayCancel: isCancellable(order.status), fee: 0 };
+  const cancelling = cancellingOf(jobs.map(({ status }) => status as JobStatus));
+  if (cancelling !== "fee" || order.payment_status !== "SUCCESS") return { mayCancel: cancelling !== "no", fee: 0 };
+  const { cancellationFee } = await readSettings(db);
+  return { mayCancel: true, fee: Math.min(paise(cancellationFee) ?? 0, order.total) };
+}

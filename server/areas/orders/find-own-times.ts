@@ -1,0 +1,42 @@
+import type { endpoints, QueryOf, Slots } from "@chowk/contract";
+import type { Database } from "../../platform/database/connection.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import { Turns } from "../../platform/http/turns.ts";
+import { findOwnAddress, noSuchAddress } from "../addresses/addresses.ts";
+import { findVisits } from "../catalogue/catalogue.ts";
+import { type Errand, errandOf, findTimes, isCustomerConfirmed, type Zone } from "../scheduling/scheduling.ts";
+import { orderNow } from "./orders.ts";
+import { visitsFor } from "./visits-for.ts";
+
+type Asked = QueryOf<typeof endpoints.listSlots>;
+
+/** Of the database's connections these take two at most. */
+export const looking = new Turns({ atOnce: 2, line: 100, share: 30, seconds: 20 });
+
+/** When somebody can come for what a customer would book, or has booked. Refuses what is not the customer's with 404. */
+export async function findOwnTimes(db: Database, zone: Zone, customerId: string, asked: Asked): Promise<Slots> {
+  return looking.run(async () => {
+    const [errand, isKnown] = await Promise.all([
+      errandFor(db, customerId, asked),
+      isCustomerConfirmed(db, customerId),
+    ]);
+    return findTimes(db, zone, { ...errand, isUnconfirmed: !isKnown });
+  });
+}
+
+async function errandFor(db: Database, customerId: string, { services, addressId, orderId }: Asked): Promise<Errand> {
+  if (orderId) {
+    const { id } = await orderNow(db, customerId, orderId);
+    const errand = await errandOf(db, id);
+    if (!errand) throw new Problem(422, "This order has no time that could be changed.");
+    return errand;
+  }
+  if (!services || !addressId) throw new Problem(422, "Name services and an address, or an order.");
+  const [place, booked] = await Promise.all([
+    findOwnAddress(db, customerId, addressId),
+    findVisits(db, services.split(",")),
+  ]);
+  if (!place) throw noSuchAddress();
+  if (booked.length === 0) throw new Problem(404, "These services are not offered any more.");
+  return { place, visits: visitsFor(booked) };
+}

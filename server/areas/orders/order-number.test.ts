@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { useDatabase } from "../../tests/support/database.ts";
+import { anOrder } from "../../tests/support/factories.ts";
+import { newOrderNumber } from "./order-number.ts";
+
+const given = useDatabase();
+
+test("an order number holds no letter that is taken for another, and all others", () => {
+  const letters = new Set(Array.from({ length: 2000 }, () => newOrderNumber().slice(3).replace("-", "")).join(""));
+  expect([...letters].sort().join("")).toBe("23456789ABCDEFGHJKMNPQRSTUVWXYZ");
+});
+
+test.each([
+  "CH-1234-5678",
+  "CH-ABCD-EFGI",
+  "CH-ABCD-EFG",
+  "ch-abcd-efgh",
+])("the database takes no '%s' for one", async (number) => {
+  await expect(anOrder(given.db, { number })).rejects.toMatchObject({ constraint: "booking_number_check" });
+});

@@ -1,0 +1,181 @@
+import { canReschedule, type Order, type OrderDetails } from "@chowk/contract";
+import { type Expression, type SqlBool, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { z } from "zod";
+import type { Database, Tx } from "../../platform/database/connection.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import { rupees } from "../../platform/money/money.ts";
+import type { Parts } from "../../platform/parts.ts";
+import { cancellationOf } from "./cancellation.ts";
+import { type OrderLineRow, presentOrder } from "./present.ts";
+import { listVisits } from "./visits.ts";
+
+export { cancellationOf } from "./cancellation.ts";
+
+/** A customer's orders with their lines, and what the customer said of each and of the partner, in one query. */
+function selectOrders(db: Database, customerId: string) {
+  return db
+    .selectFrom("booking as b")
+    .leftJoin("partner_review as said", (join) =>
+      join.onRef("said.booking_id", "=", "b.id").onRef("said.partner_id", "=", "b.partner_id"),
+    )
+    .where("b.customer_id", "=", customerId)
+    .select([
+      "b.id",
+      "b.number",
+      "b.status",
+      "b.payment_type",
+      "b.payment_status",
+      "b.total",
+      "b.kept",
+      "b.address_type",
+      "b.flat_no",
+      "b.address",
+      "b.landmark",
+      "b.area",
+      "b.pincode",
+      "b.phone",
+      "b.placed_at",
+      "b.starts_at",
+      "b.ends_at",
+      "b.pay_by",
+      "b.partner_id",
+      "said.rating as partner_rating",
+      "said.review as partner_review",
+    ])
+    .select((of) =>
+      jsonArrayFrom(
+        of
+          .selectFrom("booking_line as l")
+          .leftJoin("review as r", (join) =>
+            join
+              .onRef("r.booking_id", "=", "l.booking_id")
+              .onRef("r.service_id", "=", "l.service_id")
+              .on("r.customer_id", "=", customerId),
+          )
+          .whereRef("l.booking_id", "=", "b.id")
+          .orderBy("l.position")
+          .select(["l.service_id", "l.service_name", "l.price", "l.image", "r.rating", "r.review"]),
+      )
+        .$castTo<OrderLineRow[]>()
+        .as("lines"),
+    );
+}
+
+interface Page {
+  limit?: number | undefined;
+  /** The id of the last order seen. */
+  cursor?: string | undefined;
+}
+
+/** The customer's orders, newest first: ids are UUIDv7, so their order is that of time. */
+export async function listOrders(db: Database, customerId: string, { limit, cursor }: Page): Promise<Order[]> {
+  let query = selectOrders(db, customerId).orderBy("b.id", "desc");
+  if (cursor) query = query.where("b.id", "<", cursor);
+  if (limit) query = query.limit(limit);
+  return (await query.execute()).map(presentOrder);
+}
+
+/** One of the customer's orders with its visits, by its id or by the number people read out. Refuses all others with 404. */
+export async function getOrder(
+  { db, secrets }: Pick<Parts, "db" | "secrets">,
+  customerId: string,
+  idOrNumber: string,
+): Promise<OrderDetails> {
+  const row = await selectOrders(db, customerId).where(named(idOrNumber)).executeTakeFirst();
+  if (!row) throw noSuchOrder();
+  const visits = await listVisits({ db, secrets }, row.id);
+  const statuses = visits.map(({ status }) => status);
+  const { mayCancel, fee } = await cancellationOf(db, row);
+  return {
+    ...presentOrder(row),
+    canCancel: mayCancel,
+    visits,
+    canReschedule: canReschedule(statuses),
+    invoices: await listInvoices(db, row.id),
+    cancellationFee: rupees(fee),
+    kept: rupees(row.kept),
+  };
+}
+
+async function listInvoices(db: Database, bookingId: string): Promise<OrderDetails["invoices"]> {
+  const rows = await db
+    .selectFrom("invoice")
+    .select(["number", "kind"])
+    .where("booking_id", "=", bookingId)
+    .orderBy("issued_at")
+    .orderBy("number")
+    .execute();
+  return rows.map(({ number, kind }) => ({ number, kind: kind as "invoice" | "credit-note" }));
+}
+
+/**
+ * Where one of the customer's orders stands now. `version` changes whenever anything of it does: the order's row, its
+ * timeline, its invoices. Refuses all others with 404.
+ */
+export async function orderNow(db: Database, customerId: string, idOrNumber: string) {
+  const found = await db
+    .selectFrom("booking as b")
+    .where("b.customer_id", "=", customerId)
+    .where(named(idOrNumber))
+    .select(["b.id", "b.status", "b.payment_status"])
+    .select(
+      sql<string>`b.xmin::text || '-' || coalesce((select max(id) from booking_event where booking_id = b.id), 0)
+        || '-' || (select count(*) from invoice where booking_id = b.id)`.as("version"),
+    )
+    .executeTakeFirst();
+  if (!found) throw noSuchOrder();
+  return found;
+}
+
+/**
+ * One of the customer's orders, by its id or its number, as it stands until the transaction ends: whoever else would
+ * change it or hold it waits. Refuses all others with 404.
+ */
+export async function holdOrder(tx: Tx, customerId: string, idOrNumber: string) {
+  const found = await tx
+    .selectFrom("booking as b")
+    .where("b.customer_id", "=", customerId)
+    .where(named(idOrNumber))
+    .select(["b.id", "b.status", "b.payment_status", "b.total", "b.partner_id", "b.starts_at"])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!found) throw noSuchOrder();
+  return found;
+}
+
+const toPay = (db: Database | Tx, customerId: string, idOrNumber: string) =>
+  db
+    .selectFrom("booking as b")
+    .where("b.customer_id", "=", customerId)
+    .where(named(idOrNumber))
+    .select(["b.id", "b.number", "b.status", "b.payment_type", "b.currency", "b.total", "b.pay_by"])
+    .select(sql<boolean>`b.pay_by < now()`.as("is_late"));
+
+/** One of the customer's orders, whether it can be paid or not. Refuses all others with 404. */
+export async function findOrderToPay(db: Database, customerId: string, idOrNumber: string) {
+  const order = await toPay(db, customerId, idOrNumber).executeTakeFirst();
+  if (!order) throw noSuchOrder();
+  return order;
+}
+
+/** The same as it stands until the transaction ends. Refuses with 409 what is not to be paid online (any more). */
+export async function holdOrderToPay(tx: Tx, customerId: string, idOrNumber: string) {
+  const order = await toPay(tx, customerId, idOrNumber).forNoKeyUpdate().executeTakeFirst();
+  if (!order) throw noSuchOrder();
+  if (order.payment_type !== "Online") throw new Problem(409, "This order is paid in cash at the visit.");
+  if (order.status === "Cancelled") throw new Problem(409, "This order is cancelled. Please place it again.");
+  if (order.status === "Pending" && order.is_late)
+    throw new Problem(409, "The time to pay this order is over. It is cancelled unless it was paid.");
+  if (order.status !== "Pending" || !order.pay_by) throw new Problem(409, "This order is paid already.");
+  return { ...order, pay_by: order.pay_by };
+}
+
+/** Whether the order `b` is the one of this id or number. */
+function named(idOrNumber: string): Expression<SqlBool> {
+  return z.uuid().safeParse(idOrNumber).success
+    ? sql`b.id = ${idOrNumber}`
+    : sql`b.number = ${idOrNumber.toUpperCase()}`;
+}
+
+const noSuchOrder = () => new Problem(404, "There is no such order in this account.");

@@ -1,0 +1,235 @@
+import { randomUUIDv7 } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { type Booking, type PaymentType, paymentTypes, type Service } from "@chowk/contract";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/connection.ts";
+import { insertRows } from "../../platform/database/insert-rows.ts";
+import { allOf, andCommit, askTogether, transactTogether } from "../../platform/database/together.ts";
+import { isUniqueViolation } from "../../platform/database/violations.ts";
+import { hashOf } from "../../platform/http/idempotency-key.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import { Turns } from "../../platform/http/turns.ts";
+import { PRICE_CURRENCY, paise } from "../../platform/money/money.ts";
+import { findOwnAddress } from "../addresses/addresses.ts";
+import { findServices, holdServices } from "../catalogue/catalogue.ts";
+import {
+  choosePartners,
+  holdPartners,
+  phoneCodeRequired,
+  planVisits,
+  refuseContested,
+  type Sought,
+  seekPartners,
+  storeVisits,
+  transactAgain,
+  type Zone,
+} from "../scheduling/scheduling.ts";
+import { readSettings } from "../settings/settings.ts";
+import { inLineOfNewcomers } from "./newcomers.ts";
+import { newOrderNumber } from "./order-number.ts";
+import { holdStanding, readStanding, requireRoom } from "./standing.ts";
+import { visitsFor } from "./visits-for.ts";
+
+export interface Placed {
+  _id: string;
+  ordId: string;
+}
+
+/** Refuses a total, in paise, that cannot be paid online now. */
+export type MayPayOnline = (db: Database, total: number) => Promise<unknown>;
+
+interface Request {
+  customerId: string;
+  booking: Booking;
+  /** The same key answers the same order, however often the call is repeated. */
+  idempotencyKey: string | undefined;
+  mayPayOnline: MayPayOnline;
+  /** Whether one more order of somebody who has confirmed nothing may come from where this one does; counts it. */
+  takesNewcomer: () => Promise<boolean>;
+  zone: Zone;
+}
+
+/**
+ * Of the database's connections these take six at most: whoever asks for something else is not behind thousands who want the same
+ * time. Those who have confirmed nothing wait for one another outside of it. The line is long, as ten thousand may want one time at
+ * once, and who comes too late is soon done with; nobody waits until their connection is given up for still (IDLE_SECONDS).
+ */
+export const ordering = new Turns({ atOnce: 6, line: 12_000, share: 250, seconds: 50 });
+
+/** So long an order waits to be paid, in minutes. */
+const MINUTES_TO_PAY = 30;
+
+/**
+ * Books what the customer chose, at the catalogue's prices. Refuses with 422 what cannot be booked, and with 409 (and
+ * the fresh services) what was shown at another price, or (with the times that are free) what nobody has time for, and with
+ * 428 what takes a confirmed phone; nothing is stored then.
+ */
+export async function placeOrder(db: Database, request: Request): Promise<Placed> {
+  try {
+    const { placed, place } = await ordering.run(() => begin(db, request));
+    return placed ?? (await inLineOfNewcomers(place));
+  } catch (error) {
+    // The same key was on its way twice at once: the other call's order is the answer to both.
+    if (isUniqueViolation(error, "booking_customer_id_idempotency_key_key")) {
+      const winner = await findPlaced(db, request);
+      if (winner) return winner;
+    }
+    // One in 850 thousand million: a number that exists already.
+    if (isUniqueViolation(error, "booking_number_key")) return placeOrder(db, request);
+    throw error;
+  }
+}
+
+/** Comes as far as the line of those who have confirmed nothing, for them; else all the way. */
+async function begin(db: Database, request: Request): Promise<{ placed?: Placed; place: () => Promise<Placed> }> {
+  const { earlier, ...seen } = await look(db, request);
+  const isNew = !seen.standing.is_confirmed;
+  if (earlier) return { placed: earlier, place: async () => earlier };
+  const order = await requireOrder(db, request, seen);
+  if (isNew) await refuseContested(db, request.zone, { ...order.wish, isUnconfirmed: true }, seen.settings);
+  if (isNew && !(await request.takesNewcomer())) throw phoneCodeRequired("network");
+  // Whoever has confirmed nothing looks for a partner in turn.
+  const sought = isNew ? undefined : await seekPartners(db, request.zone, order.wish, seen.settings);
+  const place = () =>
+    transactAgain(db, (tx, tries) => book(tx, request, order, tries === 1 ? sought : undefined), transactTogether);
+  return isNew ? { place } : { place, placed: await place() };
+}
+
+/** All that an order depends on, but for who is free, as it is now. Nothing is held. */
+function look(db: Database, request: Request) {
+  const { customerId, booking } = request;
+  return askTogether(db, async (one) => {
+    const [earlier, standing, services, address, settings] = await allOf(
+      findPlaced(one, request),
+      readStanding(one, customerId),
+      findServices(one, idsOf(booking)),
+      findOwnAddress(one, customerId, booking.addressId),
+      readSettings(one),
+    );
+    return { earlier, standing, services, address, settings };
+  });
+}
+
+type Seen = Omit<Awaited<ReturnType<typeof look>>, "earlier">;
+type Order = Awaited<ReturnType<typeof requireOrder>>;
+
+/** What is to be booked. Refuses all that cannot be, but for want of a partner. */
+async function requireOrder(db: Database, { booking, mayPayOnline }: Request, seen: Seen) {
+  if (booking.services_json.length === 0) throw new Problem(422, "Add some services before placing an order.");
+  const paymentType = requirePaymentType(booking.paymentType);
+  const services = requireServices(booking, seen.services);
+  const { address } = seen;
+  if (!address) throw new Problem(422, "Please select a delivery address.");
+  const isOnline = paymentType === "Online";
+  if (isOnline) await mayPayOnline(db, totalOf(services));
+  requireRoom(seen.standing, isOnline);
+  const startsAt = booking.slot ? new Date(booking.slot) : undefined;
+  return { paymentType, isOnline, address, wish: { place: address, visits: visitsFor(services), startsAt } };
+}
+
+/** Makes the order of what is held until then: the services at their prices, the customer, and the partners who were sought. */
+async function book(tx: Tx, request: Request, order: Order, sought: Sought | undefined): Promise<Placed> {
+  const { customerId, booking, idempotencyKey, zone } = request;
+  const { paymentType, isOnline, address } = order;
+  const [services, standing, held] = await allOf(
+    holdServices(tx, idsOf(booking)).then((found) => requireServices(booking, found)),
+    holdStanding(tx, customerId),
+    sought && holdPartners(tx, sought),
+  );
+  requireRoom(standing, isOnline);
+  const wish = { ...order.wish, visits: visitsFor(services), isUnconfirmed: !standing.is_confirmed };
+  const isAsSought = standing.is_confirmed && isDeepStrictEqual(wish.visits, order.wish.visits);
+  const choice = (isAsSought && held) || (await choosePartners(tx, zone, wish));
+
+  const placed = { _id: randomUUIDv7(), ordId: newOrderNumber() };
+  const row = tx.insertInto("booking").values({
+    id: placed._id,
+    number: placed.ordId,
+    customer_id: customerId,
+    payment_type: paymentType,
+    currency: PRICE_CURRENCY,
+    total: totalOf(services),
+    ...(isOnline
+      ? {
+          status: "Pending",
+          payment_status: "PENDING",
+          pay_by: sql<Date>`now() + make_interval(mins => ${MINUTES_TO_PAY})`,
+        }
+      : { status: "Open", payment_status: null }),
+    address_type: address.type,
+    flat_no: address.flat_no,
+    address: address.address,
+    landmark: address.landmark,
+    area: address.city,
+    pincode: address.pincode,
+    phone: address.phone,
+    latitude: address.latitude,
+    longitude: address.longitude,
+    starts_at: choice.startsAt,
+    ends_at: choice.endsAt,
+    ...(idempotencyKey ? { idempotency_key: idempotencyKey, request_hash: hashOf(booking) } : {}),
+  });
+  const by = { kind: "customer", id: customerId } as const;
+  const planned = planVisits({ bookingId: placed._id, place: address, choice, isToPay: isOnline, by });
+  const jobOf = new Map(planned.jobs.map(({ id, sub_category_id }) => [sub_category_id, id]));
+  const lines = services.map(({ id, name, price, image, subCategoryId }, position) => ({
+    booking_id: placed._id,
+    position,
+    service_id: id,
+    service_name: name,
+    price,
+    image,
+    job_id: jobOf.get(subCategoryId) ?? null,
+  }));
+  await andCommit(tx, storeVisits(tx, planned, [sql`${row}`, insertRows("booking_line", lineColumns, lines)]));
+  return placed;
+}
+
+const lineColumns = ["booking_id", "position", "service_id", "service_name", "price", "image", "job_id"] as const;
+
+const idsOf = ({ services_json: lines }: Booking) => lines.map((line) => line.serviceId);
+const totalOf = (services: readonly { price: number }[]) => services.reduce((sum, { price }) => sum + price, 0);
+
+function requirePaymentType(given: string): PaymentType {
+  const type = paymentTypes.find((each) => each === given);
+  if (!type) throw new Problem(422, "Please select a payment method.");
+  return type;
+}
+
+/** The services of the cart, in its order, of those that the catalogue has. */
+function requireServices(
+  { services_json: lines, totalPrice }: Booking,
+  found: Awaited<ReturnType<typeof findServices>>,
+) {
+  const services = lines.map((line) => {
+    const service = found.get(line.serviceId);
+    if (!service)
+      throw new Problem(
+        422,
+        `${line.serviceName || "A service"} is not offered any more. Please remove it from your cart.`,
+      );
+    return { ...service, shownPrice: paise(line.servicePrice) };
+  });
+  if (found.size < lines.length)
+    throw new Problem(422, "A service is in your cart twice. Please remove one of the two.");
+  if (services.some((service) => service.shownPrice !== service.price) || paise(totalPrice) !== totalOf(services)) {
+    const results: Service[] = services.map((service) => service.presented);
+    throw new Problem(409, "Some prices have changed. Please check them and confirm again.", { data: { results } });
+  }
+  return services;
+}
+
+/** What was placed under the request's key before. Refuses a key that came with another content. */
+async function findPlaced(db: Database, { customerId, booking, idempotencyKey }: Request): Promise<Placed | undefined> {
+  if (!idempotencyKey) return undefined;
+  const found = await db
+    .selectFrom("booking")
+    .select(["id", "number", "request_hash"])
+    .where("customer_id", "=", customerId)
+    .where("idempotency_key", "=", idempotencyKey)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  if (!found.request_hash?.equals(hashOf(booking)))
+    throw new Problem(422, "This order was already sent with other contents.");
+  return { _id: found.id, ordId: found.number };
+}

@@ -1,0 +1,80 @@
+import type { Order, OrderLine } from "@chowk/contract";
+import { rupees } from "../../platform/money/money.ts";
+import { isCancellable } from "./cancellable.ts";
+
+export interface OrderLineRow {
+  service_id: string;
+  service_name: string;
+  price: number;
+  image: string;
+  rating: number | null;
+  review: string | null;
+}
+
+export interface OrderRow {
+  id: string;
+  number: string;
+  status: string;
+  payment_type: string;
+  payment_status: string | null;
+  total: number;
+  address_type: string;
+  flat_no: string;
+  address: string;
+  landmark: string;
+  area: string;
+  pincode: string;
+  phone: string;
+  placed_at: Date;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  pay_by: Date | null;
+  partner_id: string | null;
+  partner_rating: number | null;
+  partner_review: string | null;
+  lines: OrderLineRow[];
+}
+
+export function presentOrder(row: OrderRow): Order {
+  const placedAt = row.placed_at.toISOString();
+  const total = rupees(row.total);
+  return {
+    _id: row.id,
+    ordId: row.number,
+    createdAt: placedAt,
+    orderedDate: placedAt,
+    ordStatus: row.status as Order["ordStatus"],
+    totalPrice: total,
+    TotalPrice: total,
+    paymentType: row.payment_type as Order["paymentType"],
+    payment_status: row.payment_status,
+    payBy: row.status === "Pending" && row.pay_by ? row.pay_by.toISOString() : null,
+    startsAt: row.starts_at?.toISOString() ?? null,
+    endsAt: row.ends_at?.toISOString() ?? null,
+    canCancel: isCancellable(row.status),
+    servicePartnerId: row.partner_id,
+    rating: row.partner_rating,
+    review: row.partner_review,
+    ServiceAddress: {
+      addressType: row.address_type as Order["ServiceAddress"]["addressType"],
+      flatNo: row.flat_no,
+      address: row.address,
+      landmark: row.landmark,
+      area: row.area,
+      pincode: row.pincode,
+      phoneNo: row.phone,
+    },
+    services_json: row.lines.map(presentLine),
+  };
+}
+
+const presentLine = (line: OrderLineRow): OrderLine => ({
+  serviceDetail: {
+    _id: line.service_id,
+    ServiceName: line.service_name,
+    Price: rupees(line.price),
+    Image: line.image,
+  },
+  userRating: line.rating,
+  userReview: line.review,
+});

@@ -1,0 +1,36 @@
+import { canReschedule, type JobStatus, type OrderDetails } from "@chowk/contract";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Parts } from "../../platform/parts.ts";
+import { isCustomerConfirmed, rescheduleVisits, transactAgain } from "../scheduling/scheduling.ts";
+import { getOrder, holdOrder } from "./orders.ts";
+
+interface Request {
+  customerId: string;
+  idOrNumber: string;
+  startsAt: Date;
+}
+
+/**
+ * Moves a customer's order to another time, with the partners it has where they are free then; whoever comes is asked
+ * again. One that is at that time already stays so. Refuses with 409 once a partner has set out, and, with the times that
+ * are free, where nobody can come then; with 428 where that time takes a confirmed phone.
+ */
+export async function rescheduleOrder(
+  parts: Parts,
+  { customerId, idOrNumber, startsAt }: Request,
+): Promise<OrderDetails> {
+  await transactAgain(parts.db, async (tx) => {
+    const { id, starts_at } = await holdOrder(tx, customerId, idOrNumber);
+    const jobs = await tx.selectFrom("job").select("status").where("booking_id", "=", id).execute();
+    if (!canReschedule(jobs.map(({ status }) => status as JobStatus)))
+      throw new Problem(409, "The time of this order cannot be changed any more. Please contact our support team.");
+    if (starts_at?.getTime() === startsAt.getTime()) return;
+    const isUnconfirmed = !(await isCustomerConfirmed(tx, customerId));
+    await rescheduleVisits(tx, parts.config, id, {
+      startsAt,
+      by: { kind: "customer", id: customerId },
+      isUnconfirmed,
+    });
+  });
+  return getOrder(parts, customerId, idOrNumber);
+}

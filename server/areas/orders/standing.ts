@@ -1,0 +1,67 @@
+import type { OrderReason } from "@chowk/contract";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/connection.ts";
+import { allOf } from "../../platform/database/together.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import { isConfirmed, phoneCodeRequired } from "../scheduling/scheduling.ts";
+
+/** Open orders of somebody who has confirmed nothing; and such as wait to be paid online, of anybody. */
+const FEW = 5;
+/** Open orders, without such as are paid, of somebody who is confirmed: more than a household or a small office has. */
+const MANY = 30;
+
+export interface Standing {
+  /** They are somebody: `isConfirmed`. */
+  is_confirmed: boolean;
+  /** Their open orders, without such as are paid, and those of them that wait to be paid. */
+  open: number;
+  waiting: number;
+}
+
+/** How a customer stands, as it looks now. */
+export const readStanding = (db: Database | Tx, customerId: string): Promise<Standing> =>
+  db
+    .selectFrom("customer as c")
+    .where("c.id", "=", customerId)
+    .innerJoinLateral(
+      (of) =>
+        of
+          .selectFrom("booking")
+          .select([
+            sql<number>`count(*)::int`.as("open"),
+            sql<number>`(count(*) filter (where status = 'Pending'))::int`.as("waiting"),
+          ])
+          .whereRef("customer_id", "=", "c.id")
+          .where("status", "not in", ["Completed", "Cancelled"])
+          .where((each) => each.or([each("payment_status", "is", null), each("payment_status", "!=", "SUCCESS")]))
+          .as("o"),
+      (join) => join.onTrue(),
+    )
+    .select(["o.open", "o.waiting", isConfirmed("c").as("is_confirmed")])
+    .executeTakeFirstOrThrow();
+
+/** The same until the transaction ends: two orders of one customer are placed one after the other. */
+export async function holdStanding(tx: Tx, customerId: string): Promise<Standing> {
+  const [, standing] = await allOf(
+    tx.selectFrom("customer").select("id").where("id", "=", customerId).forNoKeyUpdate().executeTakeFirstOrThrow(),
+    readStanding(tx, customerId),
+  );
+  return standing;
+}
+
+/**
+ * How many orders a customer may place. Refuses with 428 whoever must confirm their phone first, with 409 whoever must pay
+ * first.
+ */
+export function requireRoom({ is_confirmed, open, waiting }: Standing, isOnline: boolean): void {
+  if (!is_confirmed) {
+    if (open >= FEW) throw phoneCodeRequired("orders");
+    return;
+  }
+  if (isOnline && waiting >= FEW)
+    throw tooMany("Several of your orders wait to be paid. Please pay or cancel one first.");
+  if (open >= MANY) throw tooMany("You have many open orders that are not paid. Please wait until one is done.");
+}
+
+const tooMany = (message: string) =>
+  new Problem(409, message, { data: { reason: "TOO_MANY_UNPAID" satisfies OrderReason } });

@@ -1,0 +1,74 @@
+import { type JobStatus, shownEvents, type Visit, type VisitEvent } from "@chowk/contract";
+import { sql } from "kysely";
+import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
+import type { Parts } from "../../platform/parts.ts";
+import { startCodeOf } from "../scheduling/scheduling.ts";
+
+/** Somebody has said that they will come. */
+const isTaken = (status: string) => !["Reserved", "Unassigned", "Offered"].includes(status);
+
+/** Somebody comes, and has not begun. */
+const awaitsCode = (status: string) => ["Accepted", "Traveling", "Reached"].includes(status);
+
+/** An order's visits, each with its partner once they have accepted, and with what happened to it. */
+export async function listVisits({ db, secrets }: Pick<Parts, "db" | "secrets">, bookingId: string): Promise<Visit[]> {
+  const rows = await db
+    .selectFrom("job as j")
+    .innerJoin("sub_category as s", "s.id", "j.sub_category_id")
+    .where("j.booking_id", "=", bookingId)
+    .orderBy("j.id")
+    .select(["j.id", "j.status", "j.code_round", "s.name"])
+    .select([sql<Date>`lower(j.during)`.as("starts_at"), sql<Date>`upper(j.during)`.as("ends_at")])
+    .select((of) => [
+      jsonObjectFrom(
+        of
+          .selectFrom("partner as p")
+          .leftJoin("partner_review as said", (join) =>
+            join.onRef("said.partner_id", "=", "p.id").on("said.booking_id", "=", bookingId),
+          )
+          .whereRef("p.id", "=", "j.partner_id")
+          .select(["p.id", "p.name", "p.photo", "p.rating_sum", "p.rating_count", "said.rating", "said.review"]),
+      ).as("partner"),
+      jsonArrayFrom(
+        of
+          .selectFrom("booking_event as e")
+          .where("e.booking_id", "=", bookingId)
+          .where((event) => event.or([event("e.job_id", "is", null), event("e.job_id", "=", event.ref("j.id"))]))
+          .where("e.event", "in", shownEvents)
+          .orderBy("e.id")
+          .select(["e.event", "e.at", "e.by_kind"]),
+      ).as("events"),
+    ])
+    .execute();
+  return rows.map(({ partner, ...row }) => ({
+    _id: row.id,
+    name: row.name,
+    status: row.status as JobStatus,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    startCode: awaitsCode(row.status) ? startCodeOf(secrets, row) : null,
+    partner:
+      partner && isTaken(row.status) && (row.status !== "Cancelled" || wasTaken(row.events))
+        ? {
+            _id: partner.id,
+            name: partner.name,
+            photo: partner.photo,
+            overallRating: partner.rating_count ? Math.round((10 * partner.rating_sum) / partner.rating_count) / 10 : 0,
+            ratings: partner.rating_count,
+            rating: partner.rating,
+            review: partner.review,
+          }
+        : null,
+    events: row.events.map(({ event, at, by_kind }) => ({
+      event: event as VisitEvent["event"],
+      at: new Date(at).toISOString(),
+      by: by_kind as VisitEvent["by"],
+    })),
+  }));
+}
+
+/** Of a cancelled visit: whoever it was with had accepted it, and had neither given it back nor lost it. */
+function wasTaken(events: { event: string }[]): boolean {
+  const last = events.findLast(({ event }) => ["accepted", "given back", "taken away", "rescheduled"].includes(event));
+  return last?.event === "accepted";
+}

@@ -1,0 +1,34 @@
+import type { PartnerAccount, PartnerNeed, PartnerStatus } from "@chowk/contract";
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/connection.ts";
+import { Problem } from "../../platform/http/problem.ts";
+
+/** A partner as they see themselves, and what became of the application. */
+export async function getAccount(db: Database, partnerId: string): Promise<PartnerAccount> {
+  const row = await db
+    .selectFrom("partner as p")
+    .leftJoin("partner_application as a", "a.partner_id", "p.id")
+    .where("p.id", "=", partnerId)
+    .select(["p.id", "p.name", "p.email", "p.phone", "p.photo", "p.status", "p.created_at"])
+    .select(["a.photo as photo_applied_with", "a.decided_at", "a.decision_reason"])
+    .select([
+      sql<boolean>`p.latitude is null`.as("place"),
+      sql<boolean>`not exists (select from partner_hours where partner_id = p.id)`.as("hours"),
+      sql<boolean>`not exists (select from partner_skill where partner_id = p.id)`.as("skills"),
+    ])
+    .executeTakeFirst();
+  if (!row) throw new Problem(401, "Please log in to continue.");
+  const needs: PartnerNeed[] = ["place", "hours", "skills"];
+  return {
+    _id: row.id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    photo: row.photo || (row.photo_applied_with ?? ""),
+    status: row.status as PartnerStatus,
+    appliedAt: row.created_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    reason: row.status === "Approved" ? null : row.decision_reason,
+    missing: row.status === "Approved" ? needs.filter((need) => row[need]) : [],
+  };
+}

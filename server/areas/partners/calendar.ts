@@ -1,0 +1,99 @@
+import type { PartnerCalendar, WorkHours } from "@chowk/contract";
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/connection.ts";
+import { todayIn } from "../../platform/database/now.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import { readSettings } from "../settings/settings.ts";
+
+/** A partner's weekly hours, days off to come, skills and place. `zone` is the business's. */
+export async function getCalendar(db: Database, partnerId: string, zone: string): Promise<PartnerCalendar> {
+  const partner = await db
+    .selectFrom("partner")
+    .select(["latitude", "longitude", "radius_km"])
+    .where("id", "=", partnerId)
+    .executeTakeFirstOrThrow();
+  const hours = await db
+    .selectFrom("partner_hours")
+    .select(["weekday", "works_from", "works_until"])
+    .where("partner_id", "=", partnerId)
+    .orderBy("weekday")
+    .execute();
+  const skills = await db
+    .selectFrom("partner_skill as k")
+    .innerJoin("sub_category as s", "s.id", "k.sub_category_id")
+    .where("k.partner_id", "=", partnerId)
+    .select("s.name")
+    .orderBy("s.name")
+    .execute();
+  const { latitude, longitude, radius_km } = partner;
+  return {
+    zone,
+    hours: hours.map((row) => ({
+      weekday: row.weekday,
+      from: row.works_from.slice(0, 5),
+      until: row.works_until.slice(0, 5),
+    })),
+    daysOff: await daysOff(db, partnerId, zone),
+    skills: skills.map(({ name }) => name),
+    home: latitude === null || longitude === null ? null : { latitude, longitude },
+    radiusKm: radius_km ?? (await readSettings(db)).radiusKm,
+  };
+}
+
+function daysOff(db: Database, partnerId: string, zone: string) {
+  const taken = sql<number>`(
+    select count(*)::int from job j where j.partner_id = ${partnerId}
+      and j.status in ('Accepted', 'Traveling', 'Reached', 'Started')
+      and j.during && tstzrange(d.day::timestamp at time zone ${zone}, (d.day + 1)::timestamp at time zone ${zone})
+  )`;
+  return db
+    .selectFrom("partner_day_off as d")
+    .where("d.partner_id", "=", partnerId)
+    .where(sql<boolean>`d.day >= (now() at time zone ${zone})::date`)
+    .select([sql<string>`d.day::text`.as("day"), taken.as("jobs")])
+    .orderBy("d.day")
+    .execute();
+}
+
+/** Sets all weekly hours anew. What was taken before stays taken. */
+export async function setHours(db: Database, partnerId: string, hours: WorkHours[]): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // Of two at once the later one holds whole.
+    await tx.selectFrom("partner").select("id").where("id", "=", partnerId).forNoKeyUpdate().execute();
+    await tx.deleteFrom("partner_hours").where("partner_id", "=", partnerId).execute();
+    if (hours.length === 0) return;
+    await tx
+      .insertInto("partner_hours")
+      .values(
+        hours.map(({ weekday, from, until }) => ({
+          partner_id: partnerId,
+          weekday,
+          works_from: from,
+          works_until: until,
+        })),
+      )
+      .execute();
+  });
+}
+
+/** Further ahead nobody plans, and a table of days stays small. */
+const FURTHEST_DAYS = 366;
+
+/** Takes a day off. Refuses with 422 one that is over or more than a year away. */
+export async function takeDayOff(
+  db: Database,
+  { partnerId, day, zone }: { partnerId: string; day: string; zone: string },
+) {
+  const today = todayIn(zone);
+  const ahead = today.until(Temporal.PlainDate.from(day)).days;
+  if (ahead < 0 || ahead > FURTHEST_DAYS) throw new Problem(422, "Choose a day from today on, within a year.");
+  await db
+    .insertInto("partner_day_off")
+    .values({ partner_id: partnerId, day })
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
+export async function workOnDay(db: Database, partnerId: string, day: string): Promise<void> {
+  await db.deleteFrom("partner_day_off").where("partner_id", "=", partnerId).where("day", "=", day).execute();
+}

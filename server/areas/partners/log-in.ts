@@ -1,0 +1,24 @@
+import type { Credentials } from "@chowk/contract";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Parts } from "../../platform/parts.ts";
+import { type Caller, enter, isPassword, logRefusal } from "../identity/identity.ts";
+import { getAccount } from "./account.ts";
+
+/**
+ * Signs in the partner of an e-mail and its password, whatever became of the application: who was refused reads why. An
+ * unknown e-mail and a wrong password are refused alike.
+ */
+export async function logIn(parts: Parts, { email, password }: Credentials, caller: Caller) {
+  const found = await parts.db
+    .selectFrom("partner")
+    .select(["id", "password_hash"])
+    .where("email", "=", email)
+    .executeTakeFirst();
+  if (!(await isPassword(found?.password_hash, password)) || !found) {
+    logRefusal(caller.request.log, "password", found ? [found.id] : [], "partner");
+    throw new Problem(401, "Email or password is not correct.");
+  }
+  const account = await getAccount(parts.db, found.id);
+  const token = await enter(parts, { role: "partner", id: found.id }, caller, "password");
+  return { ...account, token };
+}

@@ -1,0 +1,19 @@
+import { inLane, type Schedules, type Tasks } from "../../platform/jobs/jobs.ts";
+import type { Secrets } from "../../platform/secrets/secrets.ts";
+import { resealPartners } from "./reseal-partners.ts";
+import { openFor } from "./sealed.ts";
+
+export { registerPartner } from "./register-partner.ts";
+
+/** The last four digits of a partner's account number, which is all of it that anybody is shown. */
+export const endOfAccountNumber = (secrets: Secrets, partnerId: string, sealed: Buffer): string =>
+  openFor(secrets, partnerId, "accountNumber", sealed).slice(-4);
+
+/** The path of a partner's ID proof. */
+export const openIdProof = (secrets: Secrets, partnerId: string, sealed: Buffer): string =>
+  openFor(secrets, partnerId, "idProof", sealed);
+
+export const partnerTasks: Tasks<"reseal-partners"> = { "reseal-partners": inLane("chores", resealPartners) };
+
+/** At night in India. */
+export const partnerSchedules: Schedules = { "reseal-partners": "11 21 * * *" };

@@ -1,0 +1,76 @@
+import { createHmac, randomUUIDv7 } from "node:crypto";
+import type { PartnerRegistration, PartnerStatus } from "@chowk/contract";
+import type { Language } from "@chowk/contract/languages";
+import { isUniqueViolation } from "../../platform/database/violations.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Parts } from "../../platform/parts.ts";
+import { hashPassword } from "../identity/identity.ts";
+import { checkRegistration } from "./check-registration.ts";
+import { storeApplication } from "./store-application.ts";
+
+interface Request {
+  registration: PartnerRegistration;
+  /** The same key registers the same person once, however often the call is repeated. */
+  idempotencyKey: string | undefined;
+  language: Language;
+}
+
+interface Registered {
+  _id: string;
+  status: PartnerStatus;
+}
+
+/**
+ * Registers someone who wants to do the work. They are Applied, and can do nothing until an operator has looked at it.
+ * Refuses with 422 what cannot be, with 409 a phone number or e-mail of a partner that there is already; nothing is
+ * stored then.
+ */
+export async function registerPartner(parts: Parts, request: Request): Promise<Registered> {
+  const earlier = await findRegistered(parts, request);
+  if (earlier) return earlier;
+  const { registration } = request;
+  await checkRegistration(parts.db, registration);
+  const application = {
+    id: randomUUIDv7(),
+    registration,
+    passwordHash: await hashPassword(registration.contact_details.password),
+    language: request.language,
+    repetition: repetitionOf(parts, request),
+  };
+  try {
+    await parts.db.transaction().execute((tx) => storeApplication(tx, parts.secrets, application));
+    return { _id: application.id, status: "Applied" };
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    // The same key was on its way twice at once: the other call's partner is the answer to both.
+    const winner = await findRegistered(parts, request);
+    if (winner) return winner;
+    throw new Problem(
+      409,
+      "A partner with this phone number or e-mail is registered already. If it is you, we will write to you soon.",
+    );
+  }
+}
+
+/** Who was registered under the request's key before. Refuses a key that came with another content. */
+async function findRegistered(parts: Parts, request: Request): Promise<Registered | undefined> {
+  const repetition = repetitionOf(parts, request);
+  if (!repetition) return undefined;
+  const found = await parts.db
+    .selectFrom("partner_application as a")
+    .innerJoin("partner as p", "p.id", "a.partner_id")
+    .select(["p.id", "p.status", "a.request_hash"])
+    .where("a.idempotency_key", "=", repetition.idempotency_key)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  if (!found.request_hash?.equals(repetition.request_hash))
+    throw new Problem(422, "This registration was already sent with other contents.");
+  return { _id: found.id, status: found.status as PartnerStatus };
+}
+
+/** The contents hold a password and an account number, so their hash is a keyed one: nobody can try contents against it. */
+function repetitionOf({ secrets }: Parts, { registration, idempotencyKey }: Request) {
+  if (!idempotencyKey) return undefined;
+  const hmac = createHmac("sha256", secrets.keyFor("partner-registration"));
+  return { idempotency_key: idempotencyKey, request_hash: hmac.update(JSON.stringify(registration)).digest() };
+}

@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import type { Tx } from "../../platform/database/connection.ts";
+import type { Parts } from "../../platform/parts.ts";
+import type { Evidence } from "../../platform/ports/payment-gateway/payment-gateway.ts";
+import { offerPaid } from "../scheduling/scheduling.ts";
+import { type Attempt, chargeOf, type HeldBooking, holdAttempt, stateAfter } from "./attempts.ts";
+import { post } from "./ledger.ts";
+import { tellPaid } from "./messages.ts";
+import { owe } from "./refunds.ts";
+
+type Given = Pick<Parts, "secrets" | "config">;
+
+/**
+ * Makes true here what a provider says of an attempt, once it is sure to be this one: both names, the currency and the
+ * amount to the last digit. What does not fit moves nothing and is kept for a person to look at.
+ */
+export async function applyEvidence(tx: Tx, parts: Given, attemptId: string, evidence: Evidence): Promise<void> {
+  const { booking, attempt } = await holdAttempt(tx, attemptId);
+  const misfit = misfitOf(attempt, evidence);
+  await note(tx, attempt, evidence, misfit === undefined);
+  if (misfit !== undefined) {
+    if (evidence.result !== "pending") await callAttention(tx, attempt, misfit);
+    return;
+  }
+  // What is said of another payment is no answer: the order's end goes on waiting for one.
+  await tx
+    .updateTable("payment_attempt")
+    .set({ answered_at: sql`clock_timestamp()` })
+    .where("id", "=", attempt.id)
+    .execute();
+  if (evidence.trackId && !attempt.track_id)
+    await tx.updateTable("payment_attempt").set({ track_id: evidence.trackId }).where("id", "=", attempt.id).execute();
+  if (evidence.result === "captured") await capture(tx, parts, booking, attempt, evidence);
+  if (evidence.result === "failed" || evidence.result === "canceled") await fail(tx, booking, attempt);
+  if (evidence.result === "odd") await callAttention(tx, attempt, `the provider says ${evidence.said}`);
+}
+
+/** What about it is not this attempt's; undefined where all fits. Only what is paid must name everything. */
+function misfitOf(attempt: Attempt, { result, ...said }: Evidence): string | undefined {
+  const all = result === "captured";
+  const differs = (given: unknown, own: unknown) => (given === undefined ? all : given !== own);
+  if (differs(said.orderId, attempt.provider_order_id)) return `it is called ${said.orderId} there`;
+  if (differs(said.reference, attempt.reference)) return `its reference is ${said.reference} there`;
+  if (attempt.track_id && said.trackId && said.trackId !== attempt.track_id)
+    return `its track is ${said.trackId} there`;
+  if (differs(said.amount?.currency, attempt.currency)) return `it is in ${said.amount?.currency} there`;
+  if (differs(said.amount?.minor, attempt.amount)) return `it is of ${said.amount?.minor} ${attempt.currency} there`;
+  if (all && (!said.paymentId || !said.refundHandle)) return "it is called paid, and names no payment";
+  return undefined;
+}
+
+/** Keeps what was said, where it is not what was said the last time. */
+async function note(tx: Tx, attempt: Attempt, { result, said, facts }: Evidence, fits: boolean): Promise<void> {
+  const told = JSON.stringify(facts);
+  await sql`
+    insert into payment_evidence (attempt_id, result, said, fits, facts)
+    select ${attempt.id}::uuid, ${result}, ${said}, ${fits}, ${told}::jsonb
+    where not exists (
+      select from (
+        select * from payment_evidence where attempt_id = ${attempt.id} order by id desc limit 1
+      ) last where last.said = ${said} and last.fits = ${fits} and last.facts = ${told}::jsonb
+    )
+  `.execute(tx);
+}
+
+const callAttention = (tx: Tx, { id }: Attempt, attention: string) =>
+  tx.updateTable("payment_attempt").set({ attention }).where("id", "=", id).execute();
+
+async function capture(tx: Tx, { secrets, config }: Given, booking: HeldBooking, attempt: Attempt, evidence: Evidence) {
+  const state = stateAfter(attempt, "captured");
+  if (!state) return;
+  await tx
+    .updateTable("payment_attempt")
+    .set({
+      state,
+      payment_id: evidence.paymentId ?? null,
+      refund_handle: evidence.refundHandle ?? null,
+      method: evidence.method ?? null,
+      settled_at: sql`clock_timestamp()`,
+    })
+    .where("id", "=", attempt.id)
+    .execute();
+  // Its charge was taken back when it came to nothing, or never written where its page was never seen.
+  if (attempt.state !== "OPEN") await post(tx, { kind: "charge", attemptId: attempt.id, money: chargeOf(attempt) });
+  await post(tx, { kind: "capture", attemptId: attempt.id, money: chargeOf(attempt) });
+  if (booking.status === "Pending") {
+    const hasVisits = await offerPaid(tx, config, booking.id);
+    await tx
+      .updateTable("booking")
+      .set({ payment_status: "SUCCESS", ...(hasVisits ? {} : { status: "Open" }) })
+      .where("id", "=", booking.id)
+      .execute();
+    await tellPaid(tx, secrets, booking, attempt);
+  } else {
+    await owe(tx, booking, attempt, booking.status === "Cancelled" ? "order-cancelled" : "paid-twice");
+  }
+}
+
+async function fail(tx: Tx, booking: HeldBooking, attempt: Attempt): Promise<void> {
+  const state = stateAfter(attempt, "failed");
+  if (!state) return;
+  await tx
+    .updateTable("payment_attempt")
+    .set({ state, settled_at: sql`clock_timestamp()` })
+    .where("id", "=", attempt.id)
+    .execute();
+  if (attempt.state === "OPEN") await post(tx, { kind: "void", attemptId: attempt.id, money: chargeOf(attempt) });
+  if (booking.status === "Pending" && !(await anotherIsOpen(tx, booking.id)))
+    await tx.updateTable("booking").set({ payment_status: "FAILED" }).where("id", "=", booking.id).execute();
+}
+
+const anotherIsOpen = (tx: Tx, bookingId: string) =>
+  tx
+    .selectFrom("payment_attempt")
+    .select("id")
+    .where("booking_id", "=", bookingId)
+    .where("state", "in", ["OPENING", "OPEN"])
+    .executeTakeFirst();

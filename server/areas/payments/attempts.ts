@@ -1,0 +1,147 @@
+import type { Selectable } from "kysely";
+import type { Database, Tx } from "../../platform/database/connection.ts";
+import { ageMs } from "../../platform/database/now.ts";
+import type { PaymentAttempt } from "../../platform/database/schema.gen.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
+import type { Money } from "../../platform/money/currency.ts";
+import type { Payer, PaymentGateway } from "../../platform/ports/payment-gateway/payment-gateway.ts";
+import { type AttemptEvent, type AttemptState, attemptMoves } from "./states.ts";
+
+declare module "../../platform/jobs/jobs.ts" {
+  interface Jobs {
+    "settle-payment": { attemptId: string } & Heard;
+  }
+}
+
+/** What a notification has told. */
+export interface Heard {
+  /** The provider itself said that there is something to learn. */
+  isNews?: boolean;
+  /** By what to ask, for an attempt whose page was never seen by us. */
+  trackId?: string | undefined;
+}
+
+export type Attempt = Selectable<PaymentAttempt>;
+
+export const chargeOf = ({ currency, amount }: Attempt): Money => ({ currency, minor: amount });
+
+/** The state that an event leads to; undefined where it says nothing new. */
+export const stateAfter = (attempt: Attempt, event: AttemptEvent): AttemptState | undefined =>
+  attemptMoves[attempt.state as AttemptState][event];
+
+export const findAttempt = (db: Database, id: string): Promise<Attempt | undefined> =>
+  db.selectFrom("payment_attempt").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** The last one that was made for an order. */
+export const newestAttempt = (db: Database | Tx, bookingId: string): Promise<Attempt | undefined> =>
+  db
+    .selectFrom("payment_attempt")
+    .selectAll()
+    .where("booking_id", "=", bookingId)
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+/** An attempt as it stands until the transaction ends, and its order: held first, so that no two wait for each other. */
+export async function holdAttempt(tx: Tx, id: string) {
+  const booking = await tx
+    .selectFrom("booking as b")
+    .innerJoin("payment_attempt as a", "a.booking_id", "b.id")
+    .where("a.id", "=", id)
+    .select(["b.id", "b.number", "b.status", "b.payment_status", "b.customer_id", "b.pay_by"])
+    .forNoKeyUpdate("b")
+    .executeTakeFirstOrThrow();
+  const attempt = await tx
+    .selectFrom("payment_attempt")
+    .selectAll()
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return { booking, attempt };
+}
+
+/**
+ * The payment that pays for an order, held as `holdAttempt` does; undefined where it is not paid. What was paid twice goes
+ * back whole, and is none.
+ */
+export async function holdPayment(tx: Tx, bookingId: string) {
+  const found = await tx
+    .selectFrom("payment_attempt as a")
+    .where("a.booking_id", "=", bookingId)
+    .where("a.state", "=", "SUCCESS")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("refund as r")
+            .whereRef("r.attempt_id", "=", "a.id")
+            .where("r.reason", "=", "paid-twice")
+            .select("r.id"),
+        ),
+      ),
+    )
+    .orderBy("a.number")
+    .select("a.id")
+    .executeTakeFirst();
+  return found && holdAttempt(tx, found.id);
+}
+
+export type HeldBooking = Awaited<ReturnType<typeof holdAttempt>>["booking"];
+
+/** Who pays, as providers are told. */
+export async function payerOf(db: Database | Tx, customerId: string): Promise<Payer> {
+  const { name, email, country_code, phone } = await db
+    .selectFrom("customer")
+    .select(["name", "email", "country_code", "phone"])
+    .where("id", "=", customerId)
+    .executeTakeFirstOrThrow();
+  return { id: customerId, name, email: email ?? undefined, phone: phone ? `${country_code}${phone}` : undefined };
+}
+
+const HALF_A_MINUTE = 30_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** A provider that lists its captures tells of all of them every minute: single ones are only asked about to be sure. */
+const FIRST_WHERE_LISTED = 5 * 60_000;
+
+/**
+ * How long to wait before an attempt is asked about again, in ms: as long as it is old, from half a minute to an hour;
+ * daily after a day; never after eight, when no provider here lets money come any more.
+ */
+export function pauseAt(age: number, gateway: Gateway): number | undefined {
+  const first = gateway?.captures ? FIRST_WHERE_LISTED : HALF_A_MINUTE;
+  if (age < DAY) return Math.min(Math.max(age, first), HOUR);
+  return age < 8 * DAY ? DAY : undefined;
+}
+type Gateway = Pick<PaymentGateway, "captures"> | undefined;
+
+interface Later {
+  gateway: Gateway;
+  /** In ms; else when its time has come. */
+  pause?: number | undefined;
+  heard?: Heard;
+}
+
+/** Has the attempt asked about again. */
+export async function askLater(
+  tx: Tx,
+  attempt: Pick<Attempt, "id">,
+  { gateway, pause, heard = {} }: Later,
+): Promise<void> {
+  const afterMs = pause ?? pauseAt(await ageOf(tx, attempt.id), gateway);
+  if (afterMs === undefined) return;
+  await addJob(
+    tx,
+    "settle-payment",
+    { attemptId: attempt.id, ...heard },
+    { key: `settle-payment:${attempt.id}`, afterMs },
+  );
+}
+
+async function ageOf(tx: Tx, id: string): Promise<number> {
+  const { age } = await tx
+    .selectFrom("payment_attempt")
+    .select(ageMs("created_at").as("age"))
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return age;
+}

@@ -1,0 +1,127 @@
+import type { OrderDetails } from "@chowk/contract";
+import { sql } from "kysely";
+import type { Tx } from "../../platform/database/connection.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
+import type { Parts } from "../../platform/parts.ts";
+import { cancellationOf, getOrder, holdOrder } from "../orders/orders.ts";
+import { holdJob, moveJob, moveVisits, noteEvent } from "../scheduling/scheduling.ts";
+import { holdAttempt, holdPayment } from "./attempts.ts";
+import { expire } from "./expire-orders.ts";
+import { giveBackVisits } from "./give-back-visits.ts";
+import { goneOf, owe } from "./refunds.ts";
+
+/**
+ * Cancels a customer's order, until work begins, and gives back what was paid for it, but for the business's fee once a
+ * partner has set out. One that is cancelled already stays so. Refuses another's with 404, one that is too far with 409.
+ */
+export async function cancelOrder(parts: Parts, customerId: string, idOrNumber: string): Promise<OrderDetails> {
+  const { db } = parts;
+  await db.transaction().execute(async (tx) => {
+    const order = await holdOrder(tx, customerId, idOrNumber);
+    const { id, status } = order;
+    if (status === "Cancelled") return;
+    const { mayCancel, fee } = await cancellationOf(tx, order);
+    if (!mayCancel) throw new Problem(409, "This order cannot be cancelled any more. Please contact our support team.");
+    if (!(await moveVisits(tx, id, { event: "cancelled", by: { kind: "customer", id: customerId } })))
+      await tx.updateTable("booking").set({ status: "Cancelled" }).where("id", "=", id).execute();
+    await endPayments(tx, parts, id, fee);
+  });
+  return getOrder(parts, customerId, idOrNumber);
+}
+
+interface ByDesk {
+  orderId: string;
+  operatorId: string;
+  reason: string;
+  /** What the business keeps of what was paid, in paise. */
+  keep: number;
+}
+
+/**
+ * Cancels what is not done yet of an order, because the business decides so. Answers whether it changed anything. What was
+ * paid for it goes back. Refuses with 409 what is done.
+ */
+export async function cancelByDesk(
+  tx: Tx,
+  parts: Pick<Parts, "secrets" | "gateway">,
+  { orderId, operatorId, reason, keep }: ByDesk,
+): Promise<boolean> {
+  const { status } = await tx
+    .selectFrom("booking")
+    .select("status")
+    .where("id", "=", orderId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (status === "Cancelled") return false;
+  if (status === "Completed") throw new Problem(409, "This order is done. It can be refunded, but not cancelled.");
+  const move = { event: "cancelled", by: { kind: "staff", id: operatorId }, note: reason } as const;
+  const undone = await tx
+    .selectFrom("job")
+    .select("id")
+    .where("booking_id", "=", orderId)
+    .where("status", "not in", ["Completed", "Cancelled"])
+    .orderBy("id")
+    .execute();
+  for (const { id } of undone) await moveJob(tx, await holdJob(tx, id), move);
+  if (undone.length === 0) {
+    await tx.updateTable("booking").set({ status: "Cancelled" }).where("id", "=", orderId).execute();
+    await noteEvent(tx, { bookingId: orderId, ...move });
+  }
+  const after = await tx.selectFrom("booking").select("status").where("id", "=", orderId).executeTakeFirstOrThrow();
+  if (after.status === "Cancelled") await endPayments(tx, parts, orderId, keep);
+  else
+    await giveBackVisits(
+      tx,
+      parts,
+      undone.map(({ id }) => id),
+      keep,
+    );
+  return true;
+}
+
+/**
+ * Ends an order's payments with it: one that waited comes to nothing. What is paid goes back, but for what the business
+ * keeps: its fee, also where it was kept already for a visit that ended before the others.
+ */
+export async function endPayments(tx: Tx, { gateway }: Pick<Parts, "gateway">, id: string, fee: number): Promise<void> {
+  await tx
+    .updateTable("booking")
+    .set({ payment_status: "FAILED" })
+    .where("id", "=", id)
+    .where("payment_status", "=", "PENDING")
+    .execute();
+  const payment = await holdPayment(tx, id);
+  // What the desk has given back cannot be kept.
+  const left = payment ? payment.attempt.price - (await goneOf(tx, payment.attempt.id)).price : null;
+  const { kept } = await tx
+    .updateTable("booking")
+    .set({
+      kept: sql<number>`
+        case when payment_status = 'SUCCESS' then greatest(kept, least(total, ${fee}, ${left}::bigint)) else kept end
+      `,
+    })
+    .where("id", "=", id)
+    .returning("kept")
+    .executeTakeFirstOrThrow();
+  if (kept > 0) await addJob(tx, "bill-order", { bookingId: id });
+  const step = gateway?.partStep ?? 1;
+  // Of what was paid twice nothing is kept.
+  for (const attemptId of await attemptsOf(tx, id)) {
+    const { booking, attempt } = await holdAttempt(tx, attemptId);
+    const keep = attemptId === payment?.attempt.id ? kept : 0;
+    if (attempt.state === "SUCCESS") await owe(tx, booking, attempt, "order-cancelled", { keep, step });
+    else await expire(tx, attemptId);
+  }
+}
+
+/** Those that brought money, or still could: of one that is on its way back already, what is not. */
+async function attemptsOf(tx: Tx, bookingId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("payment_attempt")
+    .where("booking_id", "=", bookingId)
+    .where("state", "in", ["OPEN", "UNKNOWN", "SUCCESS"])
+    .select("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,18 @@
+import { sql } from "kysely";
+import type { Tx } from "../../platform/database/connection.ts";
+import { Problem } from "../../platform/http/problem.ts";
+
+/** Somebody has seen to a payment that the provider lists otherwise than our books have it. Refuses with 409 what is closed. */
+export async function closeCase(
+  tx: Tx,
+  { id, operatorId, note }: { id: string; operatorId: string; note: string },
+): Promise<void> {
+  const closed = await tx
+    .updateTable("payment_case")
+    .set({ closed_at: sql`clock_timestamp()`, operator_id: operatorId, note })
+    .where("id", "=", id)
+    .where("closed_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (!closed) throw new Problem(409, "This has changed in the meantime. Please look again.");
+}

@@ -1,0 +1,109 @@
+import { sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/connection.ts";
+import type { Task } from "../../platform/jobs/jobs.ts";
+import { bySystem, moveVisits } from "../scheduling/scheduling.ts";
+import { chargeOf, holdAttempt, stateAfter } from "./attempts.ts";
+import { post } from "./ledger.ts";
+import { settle } from "./settle.ts";
+
+declare module "../../platform/jobs/jobs.ts" {
+  interface Jobs {
+    "expire-orders": Record<string, never>;
+  }
+}
+
+/** So many orders in one go, and so long: the job comes every minute, also while a provider keeps it waiting. */
+const AT_ONCE = 200;
+const LONGEST_MS = 40_000;
+/** Between one question about an order whose time is over and the next. */
+const LONGEST_PAUSE = "15 minutes";
+
+/**
+ * Cancels the orders that were not paid in time. Each is asked about first, so that money on its way is met; what comes
+ * later goes back by itself. One that could not be asked about may have been paid: it stays, and is asked about again after
+ * pauses that grow.
+ */
+export const expireOrders: Task<Record<string, never>> = async (_payload, parts) => {
+  const end = performance.now() + LONGEST_MS;
+  for (const { id } of await askableOf(parts.db)) {
+    if (performance.now() > end) break;
+    await settle(parts, id, { asker: "end", log: parts.log });
+  }
+  const unpaid = await lateOrders(parts.db)
+    .where(({ not, exists }) => not(exists(unanswered(parts.db))))
+    .select("b.id")
+    .orderBy("b.pay_by")
+    .limit(AT_ONCE)
+    .execute();
+  for (const { id } of unpaid) await cancel(parts.db, id);
+  await expireAttempts(parts.db);
+};
+
+const lateOrders = (db: Database) =>
+  db.selectFrom("booking as b").where("b.status", "=", "Pending").where("b.pay_by", "<", sql<Date>`now()`);
+
+/** The attempts of the order `b` that somebody may have paid, of which nothing was heard since its time was over. */
+const unanswered = (db: Database) =>
+  db
+    .selectFrom("payment_attempt as a")
+    .select("a.id")
+    .where(sql<boolean>`a.booking_id = b.id`)
+    .where("a.link", "is not", null)
+    .where("a.state", "!=", "SUCCESS")
+    .where(sql<boolean>`coalesce(a.answered_at < b.pay_by, true)`);
+
+/** Those of them whose turn it is, who waited longest first: after as long as they were late when last asked about. */
+const askableOf = (db: Database) =>
+  lateOrders(db)
+    .innerJoinLateral(
+      () =>
+        unanswered(db)
+          .select("a.asked_at")
+          .where(
+            sql<boolean>`a.asked_at is null or a.asked_at < b.pay_by
+              or a.asked_at < now() - least(a.asked_at - b.pay_by, ${LONGEST_PAUSE}::interval)`,
+          )
+          .as("due"),
+      (join) => join.onTrue(),
+    )
+    .select("due.id")
+    .orderBy("due.asked_at", (by) => by.asc().nullsFirst())
+    .limit(AT_ONCE)
+    .execute();
+
+/** Cancels an order that is late, and frees its times; one that was paid or cancelled meanwhile stays as it is. */
+const cancel = (db: Database, bookingId: string) =>
+  db.transaction().execute(async (tx) => {
+    const late = await tx
+      .updateTable("booking")
+      .set({ payment_status: "FAILED" })
+      .where("id", "=", bookingId)
+      .where("status", "=", "Pending")
+      .where("pay_by", "<", sql<Date>`now()`)
+      .returning("id")
+      .executeTakeFirst();
+    if (late && !(await moveVisits(tx, bookingId, { event: "expired", by: bySystem })))
+      await tx.updateTable("booking").set({ status: "Cancelled" }).where("id", "=", bookingId).execute();
+  });
+
+/** Ends what is undecided when its order's time is over, also where another attempt has paid it. */
+async function expireAttempts(db: Database): Promise<void> {
+  const late = await db
+    .selectFrom("payment_attempt as a")
+    .innerJoin("booking as b", "b.id", "a.booking_id")
+    .where("a.state", "in", ["OPEN", "UNKNOWN"])
+    .where("b.status", "!=", "Pending")
+    .where("b.pay_by", "<", sql<Date>`now()`)
+    .select("a.id")
+    .execute();
+  for (const { id } of late) await db.transaction().execute((tx) => expire(tx, id));
+}
+
+/** Ends an attempt that is undecided: what was charged is taken back, and it is asked about as before. */
+export async function expire(tx: Tx, attemptId: string): Promise<void> {
+  const { attempt } = await holdAttempt(tx, attemptId);
+  const state = stateAfter(attempt, "expired");
+  if (!state) return;
+  await tx.updateTable("payment_attempt").set({ state }).where("id", "=", attempt.id).execute();
+  if (attempt.state === "OPEN") await post(tx, { kind: "void", attemptId: attempt.id, money: chargeOf(attempt) });
+}

@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import type { Tx } from "../../platform/database/connection.ts";
+import type { Parts } from "../../platform/parts.ts";
+import { holdPayment } from "./attempts.ts";
+import { partOf } from "./part-of.ts";
+import { addRefund, goneOf } from "./refunds.ts";
+
+/**
+ * Gives back what was paid online for visits that do not take place while their order goes on, each once: the price of its
+ * services, but for `keep`, the business's fee in paise, which an order pays once however many visits end so. What went
+ * back before does not go back again. Of a cash order nothing was paid. Their order is held already.
+ */
+export async function giveBackVisits(
+  tx: Tx,
+  { gateway }: Pick<Parts, "gateway">,
+  jobIds: readonly string[],
+  keep: number,
+): Promise<void> {
+  for (const jobId of jobIds) {
+    const visit = await readVisit(tx, jobId);
+    const held = await holdPayment(tx, visit.bookingId);
+    if (!held) continue;
+    const { booking, attempt } = held;
+    const gone = await goneOf(tx, attempt.id);
+    const left = attempt.price - gone.price;
+    const fee = Math.min(Math.max(0, keep - visit.kept), visit.price, left);
+    if (fee > 0)
+      await tx
+        .updateTable("booking")
+        .set({ kept: visit.kept + fee })
+        .where("id", "=", booking.id)
+        .execute();
+    const price = Math.min(visit.price - fee, left);
+    if (price <= 0) continue;
+    const step = gateway?.name === attempt.provider ? gateway.partStep : 1;
+    const amount = partOf(attempt, gone, price, step);
+    if (amount > 0) await addRefund(tx, booking, attempt, { reason: "visit-cancelled", job_id: jobId, price, amount });
+  }
+}
+
+/** What a visit's services cost, and what was kept of its order before: paise. */
+async function readVisit(tx: Tx, jobId: string) {
+  const { booking_id, kept, price } = await tx
+    .selectFrom("job as j")
+    .innerJoin("booking as b", "b.id", "j.booking_id")
+    .leftJoin("booking_line as l", "l.job_id", "j.id")
+    .where("j.id", "=", jobId)
+    .groupBy(["j.booking_id", "b.kept"])
+    .select(["j.booking_id", "b.kept"])
+    .select(sql<number>`coalesce(sum(l.price), 0)::float8`.as("price"))
+    .executeTakeFirstOrThrow();
+  return { bookingId: booking_id, kept: Number(kept), price };
+}

@@ -1,0 +1,94 @@
+import type { Tx } from "../../platform/database/connection.ts";
+import type { Money } from "../../platform/money/currency.ts";
+
+type Account = "customer" | "order" | "gateway" | "refunds" | "partner" | "commission" | "bank";
+
+/**
+ * The accounts of an entry about a customer's payment, as `[debit, credit]`. A page that opens is a charge (the customer
+ * owes it, the order brings it), which one that comes to nothing takes back. A capture moves the debt from the customer
+ * to the gateway, a refund from the order to what is on its way back, until the gateway has paid it out.
+ */
+const sides = {
+  charge: ["customer", "order"],
+  void: ["order", "customer"],
+  capture: ["gateway", "customer"],
+  refund: ["order", "refunds"],
+  "refund-refused": ["refunds", "order"],
+  "refund-paid": ["refunds", "gateway"],
+} as const satisfies Record<string, readonly [Account, Account]>;
+
+interface Entry {
+  kind: keyof typeof sides;
+  attemptId: string;
+  refundId?: string;
+  money: Money;
+}
+
+/** Writes one entry with its two lines. The database refuses one that does not balance, and any change of one. */
+export async function post(tx: Tx, { kind, attemptId, refundId, money }: Entry): Promise<void> {
+  const [debit, credit] = sides[kind];
+  await write(tx, { kind, attempt_id: attemptId, refund_id: refundId ?? null }, money.currency, {
+    [debit]: money.minor,
+    [credit]: -money.minor,
+  });
+}
+
+interface Work {
+  jobId: string;
+  partnerId: string;
+  currency: string;
+  /** What the order brings for the job, in smallest units, and the partner's part of it. */
+  price: number;
+  earned: number;
+  /** The partner took the price in cash at the door, and so has what is the business's. */
+  inCash: boolean;
+  /** When it was done; now where nothing is said. */
+  at?: Date;
+}
+
+/**
+ * Writes what a job that is done brings: the price goes from the order to the partner and, as commission, to the
+ * business. What was taken in cash the partner owes. The database refuses a job that is in the books already.
+ */
+export async function postWork(tx: Tx, { jobId, partnerId, currency, price, earned, inCash, at }: Work): Promise<void> {
+  const of = { job_id: jobId, partner_id: partnerId, ...(at && { at }) };
+  await write(tx, { kind: "work", ...of }, currency, { order: price, partner: -earned, commission: earned - price });
+  if (inCash) await write(tx, { kind: "cash", ...of }, currency, { partner: price, order: -price });
+}
+
+interface Payment {
+  kind: "paid-out" | "paid-in";
+  partnerId: string;
+  currency: string;
+  /** In smallest units, above zero. */
+  amount: number;
+  idempotencyKey: string;
+}
+
+/** Writes down money that went from the bank to a partner, or came from one. */
+export async function postPayment(tx: Tx, { kind, partnerId, currency, amount, idempotencyKey }: Payment) {
+  const toPartner = kind === "paid-out" ? amount : -amount;
+  const of = { kind, partner_id: partnerId, idempotency_key: idempotencyKey };
+  await write(tx, of, currency, { partner: toPartner, bank: -toPartner });
+}
+
+interface Named {
+  kind: string;
+  attempt_id?: string;
+  refund_id?: string | null;
+  job_id?: string;
+  partner_id?: string;
+  idempotency_key?: string;
+  at?: Date;
+}
+
+/** An entry with its lines, debits above zero. What is nothing has no line; an entry of nothing is none. */
+async function write(tx: Tx, entry: Named, currency: string, amounts: Partial<Record<Account, number>>) {
+  const lines = Object.entries(amounts).filter(([, amount]) => amount !== 0);
+  if (lines.length === 0) return;
+  const { id } = await tx.insertInto("ledger_entry").values(entry).returning("id").executeTakeFirstOrThrow();
+  await tx
+    .insertInto("ledger_line")
+    .values(lines.map(([account, amount]) => ({ entry_id: id, account, currency, amount })))
+    .execute();
+}

@@ -1,0 +1,18 @@
+import type { Language } from "@chowk/contract/languages";
+import type { Tx } from "../../platform/database/connection.ts";
+import type { Secrets } from "../../platform/secrets/secrets.ts";
+import { moneyInWords, queueEmail } from "../messages/messages.ts";
+import { type Attempt, chargeOf, type HeldBooking } from "./attempts.ts";
+
+/** Where the customer has verified an e-mail: a receipt. That the order is booked, they are told by every way. */
+export async function tellPaid(tx: Tx, secrets: Secrets, booking: HeldBooking, attempt: Attempt): Promise<void> {
+  const customer = await tx
+    .selectFrom("customer")
+    .select(["email", "email_verified_at", "language"])
+    .where("id", "=", booking.customer_id)
+    .executeTakeFirstOrThrow();
+  if (!customer.email || !customer.email_verified_at) return;
+  const language = customer.language as Language;
+  const values = { order: booking.number, amount: moneyInWords(chargeOf(attempt), language) };
+  await queueEmail(tx, secrets, { to: customer.email, template: "payment-received", values, language });
+}

@@ -1,0 +1,115 @@
+import type { Earnings } from "@chowk/contract";
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/connection.ts";
+import { todayIn } from "../../platform/database/now.ts";
+import { rupees } from "../../platform/money/money.ts";
+
+interface Asked {
+  partnerId: string;
+  /** Any day of the week to be told, as a date of the zone; this week without it. */
+  week?: string | undefined;
+  zone: string;
+}
+
+/** What a partner earned and what is owed, in the price's currency: all of it sums of their lines in the books. */
+export async function earningsOf(db: Database, { partnerId, week, zone }: Asked): Promise<Earnings> {
+  const today = todayIn(zone);
+  const day = week ? Temporal.PlainDate.from(week) : today;
+  const monday = day.subtract({ days: day.dayOfWeek - 1 }).toString();
+  const [balance, jobs, payments, weeks] = await Promise.all([
+    balanceOf(db, partnerId),
+    jobsOf(db, partnerId, monday, zone),
+    paymentsOf(db, partnerId, monday, zone),
+    weeksOf(db, partnerId, zone),
+  ]);
+  return { balance, week: monday, jobs, payments, weeks };
+}
+
+const weekOf = (zone: string) => sql<string>`date_trunc('week', e.at at time zone ${zone})::date::text`;
+
+async function balanceOf(db: Database, partnerId: string): Promise<number> {
+  const { owed } = await db
+    .selectFrom("ledger_entry as e")
+    .innerJoin("ledger_line as l", "l.entry_id", "e.id")
+    .where("e.partner_id", "=", partnerId)
+    .where("l.account", "=", "partner")
+    .select(sql<number>`coalesce(sum(l.amount), 0)::float8`.as("owed"))
+    .executeTakeFirstOrThrow();
+  // Never -0.
+  return rupees(0 - owed);
+}
+
+/** The lines of a job on one account, in paise: debits above zero. */
+const lineOf = (kind: "work" | "cash", account: "order" | "partner" | "commission") =>
+  sql<number>`coalesce(sum(l.amount) filter (where e.kind = ${kind} and l.account = ${account}), 0)::float8`;
+
+function earned(db: Database, partnerId: string) {
+  return db
+    .selectFrom("ledger_entry as e")
+    .innerJoin("ledger_line as l", "l.entry_id", "e.id")
+    .where("e.partner_id", "=", partnerId)
+    .where("e.job_id", "is not", null);
+}
+
+async function jobsOf(db: Database, partnerId: string, monday: string, zone: string): Promise<Earnings["jobs"]> {
+  const rows = await earned(db, partnerId)
+    .innerJoin("job as j", "j.id", "e.job_id")
+    .innerJoin("booking as b", "b.id", "j.booking_id")
+    .innerJoin("sub_category as s", "s.id", "j.sub_category_id")
+    .where(weekOf(zone), "=", monday)
+    .groupBy(["j.id", "b.number", "s.name"])
+    .select(["j.id", "b.number", "s.name"])
+    .select([
+      sql<Date>`min(e.at)`.as("at"),
+      lineOf("work", "order").as("price"),
+      lineOf("work", "commission").as("commission"),
+      lineOf("work", "partner").as("earned"),
+      lineOf("cash", "partner").as("cash"),
+    ])
+    .orderBy("at", "desc")
+    .execute();
+  return rows.map((row) => ({
+    jobId: row.id,
+    ordId: row.number,
+    skill: row.name,
+    completedAt: row.at.toISOString(),
+    price: rupees(row.price),
+    commission: rupees(0 - row.commission),
+    earned: rupees(0 - row.earned),
+    cash: rupees(row.cash),
+  }));
+}
+
+async function paymentsOf(db: Database, partnerId: string, monday: string, zone: string) {
+  const rows = await db
+    .selectFrom("ledger_entry as e")
+    .innerJoin("ledger_line as l", "l.entry_id", "e.id")
+    .where("e.partner_id", "=", partnerId)
+    .where("e.job_id", "is", null)
+    .where("l.account", "=", "partner")
+    .where(weekOf(zone), "=", monday)
+    .select(["e.at", "l.amount"])
+    .orderBy("e.id", "desc")
+    .execute();
+  return rows.map(({ at, amount }) => ({ at: at.toISOString(), amount: rupees(amount) }));
+}
+
+async function weeksOf(db: Database, partnerId: string, zone: string): Promise<Earnings["weeks"]> {
+  const rows = await earned(db, partnerId)
+    .groupBy(sql`week`)
+    .select([
+      weekOf(zone).as("week"),
+      sql<number>`count(distinct e.job_id)::int`.as("jobs"),
+      lineOf("work", "partner").as("earned"),
+      lineOf("cash", "partner").as("cash"),
+    ])
+    .orderBy("week", "desc")
+    .limit(53)
+    .execute();
+  return rows.map(({ week, jobs, earned, cash }) => ({
+    week,
+    jobs,
+    earned: rupees(0 - earned),
+    cash: rupees(cash),
+  }));
+}

@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/connection.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import { PRICE_CURRENCY, paise, rupees } from "../../platform/money/money.ts";
+import { postPayment } from "./ledger.ts";
+
+interface Request {
+  partnerId: string;
+  direction: "paid-out" | "paid-in";
+  /** Rupees. */
+  amount: number;
+  /** The same key is written down once, however often the call is repeated. */
+  idempotencyKey: string;
+}
+
+/** Writes down money between the business and a partner. Answers whether it is new. Refuses with 404 who is none. */
+export async function payPartner(tx: Tx, { partnerId, direction, amount, idempotencyKey }: Request): Promise<boolean> {
+  const minor = paise(amount);
+  if (!minor) throw new Problem(422, "Enter an amount in rupees, such as 250 or 99.50.");
+  const partner = await tx
+    .selectFrom("partner")
+    .select("id")
+    .where("id", "=", partnerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!partner) throw new Problem(404, "There is no such partner.");
+  const earlier = await tx
+    .selectFrom("ledger_entry as e")
+    .innerJoin("ledger_line as l", "l.entry_id", "e.id")
+    .where("e.idempotency_key", "=", idempotencyKey)
+    .where("l.account", "=", "partner")
+    .select(["e.partner_id", "e.kind", "l.amount"])
+    .executeTakeFirst();
+  if (earlier) {
+    const isSame = earlier.partner_id === partnerId && earlier.kind === direction && Math.abs(earlier.amount) === minor;
+    if (!isSame) throw new Problem(422, "This payment was already sent with other contents.");
+    return false;
+  }
+  await postPayment(tx, { kind: direction, partnerId, currency: PRICE_CURRENCY, amount: minor, idempotencyKey });
+  return true;
+}
+
+interface Balance {
+  id: string;
+  name: string;
+  owed: number;
+  last_paid_at: Date | null;
+}
+
+/** What the business owes to each partner with whom it is not even, in rupees; the most first. Or to one, who may be even. */
+export async function balancesOfPartners(db: Database | Tx, partnerId?: string) {
+  const { rows } = await sql<Balance>`
+    select p.id, p.name, coalesce(-sum(l.amount), 0)::bigint as owed,
+      max(e.at) filter (where e.kind in ('paid-out', 'paid-in')) as last_paid_at
+    from partner p
+    join ledger_entry e on e.partner_id = p.id
+    join ledger_line l on l.entry_id = e.id and l.account = 'partner'
+    where ${partnerId ? sql`p.id = ${partnerId}::uuid` : sql`true`}
+    group by p.id, p.name
+    having ${partnerId ? sql`true` : sql`sum(l.amount) <> 0`}
+    order by 3 desc, p.id
+  `.execute(db);
+  return rows.map(({ id, name, owed, last_paid_at }) => ({
+    _id: id,
+    name,
+    owed: rupees(owed),
+    lastPaidAt: last_paid_at?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,36 @@
+import { inLane } from "../../platform/jobs/jobs.ts";
+import { checkCaptures } from "./check-captures.ts";
+import { expireOrders } from "./expire-orders.ts";
+import { listCaptures } from "./list-captures.ts";
+import { reconcilePayments } from "./reconcile-payments.ts";
+import { refundPayment } from "./refund-payment.ts";
+import { settlePayment } from "./settle.ts";
+import { settleHeard } from "./settle-heard.ts";
+
+export { cancelByDesk } from "./cancel-order.ts";
+export { askForCheck } from "./check-captures.ts";
+export { closeCase } from "./close-case.ts";
+export { postWork } from "./ledger.ts";
+export { balancesOfPartners, payPartner } from "./pay-partner.ts";
+export { requireQuote } from "./quote.ts";
+export { setRate } from "./rates.ts";
+export { refundByDesk } from "./refund-by-desk.ts";
+export { refundOutcomesOf, seeToRefundByHand } from "./see-to-refund.ts";
+
+export const paymentTasks = {
+  "settle-payment": inLane("money", settlePayment),
+  "refund-payment": inLane("money", refundPayment),
+  "expire-orders": inLane("money", expireOrders),
+  "reconcile-payments": inLane("money", reconcilePayments),
+  "settle-heard": inLane("money", settleHeard),
+  "list-captures": inLane("money", listCaptures),
+  "check-captures": inLane("money", checkCaptures),
+};
+
+export const paymentSchedules = {
+  "expire-orders": "* * * * *",
+  "reconcile-payments": "*/10 * * * *",
+  "list-captures": "* * * * *",
+  // At night in India.
+  "check-captures": "3 21 * * *",
+};

@@ -1,0 +1,44 @@
+import type { Database, Tx } from "../../platform/database/connection.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import { Turns } from "../../platform/http/turns.ts";
+import type { Money } from "../../platform/money/currency.ts";
+import type { PaymentGateway } from "../../platform/ports/payment-gateway/payment-gateway.ts";
+import { convert, rateOf } from "./rates.ts";
+
+/** Everybody may ask what something would cost, and each question is one to the database. */
+export const quoting = new Turns({ atOnce: 2, line: 200, share: 60, seconds: 20 });
+
+/** What an order costs, and what the provider charges for it. Where their currencies are the same there is no rate. */
+export interface Quote {
+  price: Money;
+  charge: Money;
+  rate: string | undefined;
+}
+
+/**
+ * What would be charged now. Undefined where nothing can be: without a provider, without a rate into its currency, or for an
+ * amount that is less than its smallest unit.
+ */
+export async function quoteFor(
+  db: Database | Tx,
+  gateway: PaymentGateway | undefined,
+  price: Money,
+): Promise<Quote | undefined> {
+  if (!gateway || price.minor <= 0) return undefined;
+  if (gateway.currency === price.currency) return { price, charge: price, rate: undefined };
+  const rate = await rateOf(db, price.currency, gateway.currency);
+  if (rate === undefined) return undefined;
+  const charge = convert(price, gateway.currency, rate);
+  return charge.minor > 0 ? { price, charge, rate } : undefined;
+}
+
+/** The same, refusing with 422 where nothing can be charged. */
+export async function requireQuote(
+  db: Database | Tx,
+  gateway: PaymentGateway | undefined,
+  price: Money,
+): Promise<Quote> {
+  const quote = await quoteFor(db, gateway, price);
+  if (!quote) throw new Problem(422, "Online payment is not available right now. Please choose COD.");
+  return quote;
+}

@@ -1,0 +1,88 @@
+import type { Tx } from "../../platform/database/connection.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import { paise } from "../../platform/money/money.ts";
+import type { Parts } from "../../platform/parts.ts";
+import { moneyInWords } from "../messages/messages.ts";
+import { noteEvent } from "../scheduling/scheduling.ts";
+import { holdAttempt } from "./attempts.ts";
+import { partOf } from "./part-of.ts";
+import { addRefund, goneOf } from "./refunds.ts";
+
+const inWords = (minor: number): string => moneyInWords({ currency: "INR", minor }, "en");
+
+interface Request {
+  orderId: string;
+  operatorId: string;
+  /** Rupees. */
+  amount: number;
+  reason: string;
+  /** The same key gives back once, however often the call is repeated. */
+  idempotencyKey: string;
+}
+
+/**
+ * Gives back a part of what was paid for an order, or all of it, because the business wants to. Answers whether it is new.
+ * Refuses with 422 what is more than is left, or less than the provider can pay.
+ */
+export async function refundByDesk(
+  tx: Tx,
+  { gateway }: Pick<Parts, "gateway">,
+  { orderId, operatorId, amount, reason, idempotencyKey }: Request,
+): Promise<boolean> {
+  const price = paise(amount);
+  if (!price || price <= 0) throw new Problem(422, "Enter an amount in rupees, such as 250 or 99.50.");
+  const { booking, attempt, gone, earlier } = await requireAttempt(tx, orderId, price, idempotencyKey);
+  if (earlier && (earlier.price !== price || earlier.note !== reason))
+    throw new Problem(422, "This refund was already sent with other contents.");
+  if (earlier) return false;
+  const step = gateway?.name === attempt.provider ? gateway.partStep : 1;
+  const part = partOf(attempt, gone, price, step);
+  if (part <= 0) throw new Problem(422, "This is less than can be paid back online. Please choose a larger amount.");
+  await addRefund(tx, booking, attempt, {
+    reason: "desk",
+    price,
+    amount: part,
+    note: reason,
+    operator_id: operatorId,
+    idempotency_key: idempotencyKey,
+  });
+  await noteEvent(tx, {
+    bookingId: orderId,
+    event: "refunded",
+    by: { kind: "staff", id: operatorId },
+    note: `${inWords(price)}: ${reason}`.slice(0, 500),
+  });
+  return true;
+}
+
+/** The payment that this is of, held: where an order was paid twice, the one that has as much left. */
+async function requireAttempt(tx: Tx, orderId: string, price: number, key: string) {
+  const paid = await tx
+    .selectFrom("payment_attempt")
+    .where("booking_id", "=", orderId)
+    .where("state", "=", "SUCCESS")
+    .orderBy("number")
+    .select("id")
+    .execute();
+  if (paid.length === 0) throw new Problem(422, "Nothing was paid online for this order.");
+  const held = [];
+  for (const { id } of paid) {
+    const { booking, attempt } = await holdAttempt(tx, id);
+    const gone = await goneOf(tx, id);
+    held.push({ booking, attempt, gone, left: attempt.price - gone.price, earlier: await findSame(tx, id, key) });
+  }
+  const found = held.find(({ earlier }) => earlier) ?? held.find(({ left }) => left >= price);
+  if (found) return found;
+  const most = Math.max(...held.map(({ left }) => left));
+  if (most === 0) throw new Problem(422, "All that was paid for this order has gone back already.");
+  throw new Problem(422, `No more than ${inWords(most)} of this order can go back.`);
+}
+
+/** What was given back under the same key before. */
+const findSame = (tx: Tx, attemptId: string, key: string) =>
+  tx
+    .selectFrom("refund")
+    .select(["price", "note"])
+    .where("attempt_id", "=", attemptId)
+    .where("idempotency_key", "=", key)
+    .executeTakeFirst();

@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import type { Tx } from "../../platform/database/connection.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import { paise } from "../../platform/money/money.ts";
+import type { Parts } from "../../platform/parts.ts";
+import { type HeldJob, holdOwnJob, moveJob, type OwnJob } from "../scheduling/scheduling.ts";
+import { readSettings } from "../settings/settings.ts";
+import { endPayments } from "./cancel-order.ts";
+import { giveBackVisits } from "./give-back-visits.ts";
+
+/**
+ * Ends a job at whose door nobody was, once the partner has waited. What was paid for it goes back, and where nothing of the
+ * order is left, all of it, but for the fee of one that is cancelled on the way. Refuses with 422 who has not waited.
+ */
+export function reportNotMet(parts: Pick<Parts, "db" | "secrets" | "gateway">, own: OwnJob): Promise<void> {
+  return parts.db.transaction().execute(async (tx) => {
+    const job = await holdOwnJob(tx, own);
+    const isNew = job.status === "Reached";
+    const { waitMinutes, cancellationFee } = await readSettings(tx);
+    if (isNew && !(await hasWaited(tx, job, waitMinutes)))
+      throw new Problem(422, "Please wait a little longer, and call the customer.");
+    await moveJob(tx, job, { event: "not met", by: { kind: "partner", id: own.partnerId } });
+    if (!isNew) return;
+    const fee = paise(cancellationFee) ?? 0;
+    if (await isCancelled(tx, job.booking_id)) await endPayments(tx, parts, job.booking_id, fee);
+    else await giveBackVisits(tx, parts, [job.id], fee);
+  });
+}
+
+/** The wait begins when the partner is there, and not before the time that was agreed. */
+async function hasWaited(tx: Tx, job: HeldJob, waitMinutes: number): Promise<boolean> {
+  const { has_waited } = await tx
+    .selectFrom("booking_event")
+    .select(
+      sql<boolean>`greatest(max(at), (select lower(during) from job where id = ${job.id}))
+        + make_interval(mins => ${waitMinutes}) <= clock_timestamp()`.as("has_waited"),
+    )
+    .where("job_id", "=", job.id)
+    .where("event", "=", "arrived")
+    .executeTakeFirstOrThrow();
+  return has_waited;
+}
+
+/** Whether it was the last of an order's visits, and none of them was done. */
+async function isCancelled(tx: Tx, bookingId: string): Promise<boolean> {
+  const { status } = await tx
+    .selectFrom("booking")
+    .select("status")
+    .where("id", "=", bookingId)
+    .executeTakeFirstOrThrow();
+  return status === "Cancelled";
+}

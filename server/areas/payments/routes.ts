@@ -1,0 +1,55 @@
+import { endpoints } from "@chowk/contract";
+import type { FastifyInstance } from "fastify";
+import { Problem } from "../../platform/http/problem.ts";
+import { serve } from "../../platform/http/serve.ts";
+import { siteToReturnTo } from "../../platform/http/site.ts";
+import { PRICE_CURRENCY, paise } from "../../platform/money/money.ts";
+import type { Parts } from "../../platform/parts.ts";
+import { getJob } from "../scheduling/scheduling.ts";
+import { cancelOrder } from "./cancel-order.ts";
+import { completeJob } from "./complete-job.ts";
+import { lookAtPayment, notPaid } from "./look-at-payment.ts";
+import { NOTIFICATIONS } from "./notifications.ts";
+import { earningsOf } from "./partner-earnings.ts";
+import { quoteFor, quoting } from "./quote.ts";
+import { reportNotMet } from "./report-not-met.ts";
+import { startPayment, told } from "./start-payment.ts";
+
+export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
+  const { config, db, gateway } = parts;
+  serve(app, endpoints.cancelOrder, ({ params, customerId }) => cancelOrder(parts, customerId, params.id));
+  serve(app, endpoints.completeJob, async ({ partnerId, params, body }) => {
+    await completeJob(parts, { partnerId, jobId: params.id, ...body });
+    return getJob(db, partnerId, params.id);
+  });
+  serve(app, endpoints.reportNotMet, async ({ partnerId, params }) => {
+    await reportNotMet(parts, { partnerId, jobId: params.id });
+    return getJob(db, partnerId, params.id);
+  });
+  serve(app, endpoints.getEarnings, ({ partnerId, query }) =>
+    earningsOf(db, { partnerId, week: query.week, zone: config.TIME_ZONE }),
+  );
+  serve(app, endpoints.paymentQuote, async ({ query }) => {
+    const price = { currency: PRICE_CURRENCY, minor: paise(query.totalPrice) ?? 0 };
+    const quote = await quoting.run(() => quoteFor(db, gateway, price));
+    return { quote: quote ? { price: told(quote.price), charge: told(quote.charge), rate: quote.rate ?? null } : null };
+  });
+  serve(app, endpoints.paymentSession, ({ params, customerId, request }) => {
+    const site = siteToReturnTo(config, request);
+    return startPayment(parts, {
+      customerId,
+      idOrNumber: params.orderId,
+      site,
+      notifications: `${site}${config.API_BASE_PATH}${NOTIFICATIONS}`,
+      log: request.log,
+    });
+  });
+  serve(app, endpoints.paymentReturned, async ({ params, customerId, request }) => {
+    const order = await lookAtPayment(parts, { customerId, idOrNumber: params.orderId, log: request.log });
+    if (order.payment_status !== "SUCCESS") throw new Problem(409, notPaid(order), { data: { order } });
+    return { order };
+  });
+  serve(app, endpoints.paymentCanceled, async ({ params, customerId, request }) => ({
+    order: await lookAtPayment(parts, { customerId, idOrNumber: params.orderId, log: request.log }),
+  }));
+}

@@ -1,0 +1,55 @@
+import { type RefundOutcome, refundOutcomes } from "@chowk/contract";
+import { type Selectable, sql } from "kysely";
+import type { Tx } from "../../platform/database/connection.ts";
+import type { DB } from "../../platform/database/schema.gen.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import { noteEvent } from "../scheduling/scheduling.ts";
+import { endRefunding, holdRefund, moveHeld, seeToRefund } from "./refunds.ts";
+
+interface Request {
+  refundId: string;
+  operatorId: string;
+  outcome: RefundOutcome;
+  note: string;
+}
+
+const events: Record<RefundOutcome, string> = {
+  "try-now": "refund tried again",
+  arrived: "refund found at the provider",
+  "never-arrived": "refund not found at the provider",
+  "dealt-with": "refund dealt with",
+};
+
+/** Where a refund stands for a person to say so. */
+const fits: Record<RefundOutcome, (refund: Standing) => boolean> = {
+  "try-now": ({ state }) => state !== "DONE" && state !== "REFUSED",
+  arrived: ({ state }) => state === "UNKNOWN" || state === "PENDING" || state === "NO_BALANCE",
+  "never-arrived": ({ state }) => state === "UNKNOWN",
+  "dealt-with": ({ state, closed_at }) => state === "REFUSED" && !closed_at,
+};
+type Standing = Pick<Selectable<DB["refund"]>, "state" | "closed_at">;
+
+/** What a person can say of a refund as it stands. */
+export const refundOutcomesOf = (refund: Standing): RefundOutcome[] =>
+  refundOutcomes.filter((outcome) => fits[outcome](refund));
+
+/**
+ * A person says what became of a refund that cannot go on by itself, having looked at the provider's own screens. Answers
+ * the order it is of. Refuses with 409 what does not fit where it stands.
+ */
+export async function seeToRefundByHand(tx: Tx, { refundId, operatorId, outcome, note }: Request): Promise<string> {
+  const exists = await tx.selectFrom("refund").select("id").where("id", "=", refundId).executeTakeFirst();
+  if (!exists) throw new Problem(404, "There is no such refund.");
+  const held = await holdRefund(tx, refundId);
+  const { booking, refund } = held;
+  if (!fits[outcome](refund)) throw new Problem(409, "This has changed in the meantime. Please look again.");
+  if (outcome === "arrived") await moveHeld(tx, held, "paid", { said: note });
+  if (outcome === "never-arrived") await moveHeld(tx, held, "absent", { said: note });
+  if (outcome === "dealt-with") {
+    await tx.updateTable("refund").set({ closed_at: sql`now()` }).where("id", "=", refund.id).execute();
+    await endRefunding(tx, booking);
+  }
+  if (outcome === "try-now" || outcome === "never-arrived") await seeToRefund(tx, refund.id);
+  await noteEvent(tx, { bookingId: booking.id, event: events[outcome], by: { kind: "staff", id: operatorId }, note });
+  return booking.id;
+}

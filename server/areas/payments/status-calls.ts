@@ -1,0 +1,99 @@
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/connection.ts";
+import type { PaymentGateway } from "../../platform/ports/payment-gateway/payment-gateway.ts";
+import { isConfirmed } from "../scheduling/scheduling.ts";
+
+/**
+ * Who asks: a job that looks again now and then, a customer who waits, what must be known so that money moves (the end of
+ * an order's time, a refund), and the provider's own notification, which comes where there is something to learn.
+ */
+export type Asker = "job" | "customer" | "end" | "news";
+
+type Provider = Pick<PaymentGateway, "name" | "questionsAMinute" | "callsToAsk">;
+
+/** How far each may go into a minute's questions: what is above is kept for the later ones. */
+const reach: Readonly<Record<Asker, number>> = { job: 1 / 3, customer: 2 / 3, end: 5 / 6, news: 1 };
+
+/** Of all, what jobs and pages of one customer may ask, and those of all who have confirmed nothing. */
+const OF_ONE = 1 / 5;
+const OF_STRANGERS = 1 / 3;
+
+/**
+ * After so many questions without an answer, jobs ask no more in this minute: each may wait for its time-out, and jobs that
+ * wait keep others from being done, such as those that send codes.
+ */
+const FAILURES = 3;
+
+interface Question {
+  gateway: Provider;
+  /** The order it is about. */
+  bookingId: string;
+  asker: Asker;
+}
+
+const partsOf =
+  ({ questionsAMinute }: Provider) =>
+  (of: number) =>
+    Math.floor(questionsAMinute * of);
+
+/** The questions that are kept for news which was heard and not asked about yet: all but news itself goes without them. */
+const keptFor = ({ name }: Provider, asker: Asker) =>
+  asker === "news"
+    ? sql`0`
+    : sql`(select count(*) from payment_attempt where provider = ${name} and heard_at is not null and state <> 'SUCCESS')`;
+
+/** Whether the provider may be asked once more in this minute; counts the question. */
+export async function takeStatusCall(db: Database, { gateway, bookingId, asker }: Question): Promise<boolean> {
+  const { name: provider, callsToAsk } = gateway;
+  const part = partsOf(gateway);
+  // What money hangs on is asked whoever it is for.
+  const isFree = asker === "end" || asker === "news";
+  const { rows } = await sql`
+    with who as (
+      select b.customer_id, (not ${isConfirmed("c")} and not ${isFree}::boolean)::int as strangers
+      from booking b join customer c on c.id = b.customer_id
+      left join gateway_calls_of own on own.provider = ${provider}
+        and own.minute = date_trunc('minute', now()) and own.customer_id = b.customer_id
+      where b.id = ${bookingId} and (${isFree}::boolean or coalesce(own.calls, 0) < ${part(OF_ONE)})
+    ), taken as (
+      insert into gateway_calls as held (provider, minute, calls, strangers)
+      select ${provider}, date_trunc('minute', now()), ${callsToAsk}::int, strangers from who
+      where ${keptFor(gateway, asker)} + ${callsToAsk} <= ${part(reach[asker])}
+      on conflict (provider, minute) do update set
+        calls = held.calls + excluded.calls, strangers = held.strangers + excluded.strangers
+      where held.calls + ${keptFor(gateway, asker)} + ${callsToAsk} <= ${part(reach[asker])} and (${asker === "customer"}::boolean or held.failures < ${FAILURES})
+        and (excluded.strangers = 0 or held.strangers < ${part(OF_STRANGERS)})
+      returning 1
+    )
+    insert into gateway_calls_of as held (provider, minute, customer_id, calls)
+    select ${provider}, date_trunc('minute', now()), customer_id, 1 from who where exists (select from taken)
+    on conflict (provider, minute, customer_id) do update set calls = held.calls + 1
+    returning calls
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** The same for a page of the provider's list, which is about nobody's order. */
+export async function takeListing(db: Database, gateway: Provider, asker: "job" | "news"): Promise<boolean> {
+  const most = partsOf(gateway)(reach[asker]);
+  const { rows } = await sql`
+    insert into gateway_calls as held (provider, minute, calls)
+    select ${gateway.name}, date_trunc('minute', now()), 1 where ${keptFor(gateway, asker)} < ${most}
+    on conflict (provider, minute) do update set calls = held.calls + 1
+    where held.calls + ${keptFor(gateway, asker)} < ${most} and held.failures < ${FAILURES}
+    returning calls
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** Notes that a question of this minute got no answer. */
+export const noteSilence = (db: Database, provider: string): Promise<unknown> =>
+  sql`
+    update gateway_calls set failures = failures + 1 where provider = ${provider} and minute = date_trunc('minute', now())
+  `.execute(db);
+
+/** Minutes that are over say nothing any more. */
+export async function sweepStatusCalls(db: Database): Promise<void> {
+  for (const table of ["gateway_calls", "gateway_calls_of"] as const)
+    await db.deleteFrom(table).where("minute", "<", sql<Date>`now() - interval '5 minutes'`).execute();
+}

@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import type { Tx } from "../../platform/database/connection.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Secrets } from "../../platform/secrets/secrets.ts";
+import { forgetRecipient } from "../messages/messages.ts";
+import { FORMER_COLLEAGUE, noEmail } from "./erased.ts";
+import { takeAuditWords } from "./take-audit-words.ts";
+
+/**
+ * Erases what is kept of one of the business's own people. What they did stays theirs in the audit log, under no name.
+ * Answers whether there was anything to erase. Refuses with 404 who is none, and with 409 who may still come in.
+ */
+export async function eraseOperator(tx: Tx, secrets: Secrets, operatorId: string): Promise<boolean> {
+  const operator = await tx
+    .selectFrom("operator")
+    .select(["email", "disabled_at", "erased_at"])
+    .where("id", "=", operatorId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!operator) throw new Problem(404, "There is nobody like this at the desk.");
+  if (operator.erased_at) return false;
+  if (!operator.disabled_at) throw new Problem(409, "They may still come in. Disable them first.");
+  await forgetRecipient(tx, secrets, { email: operator.email });
+  for (const table of ["session", "operator_link", "operator_recovery_code"] as const)
+    await tx.deleteFrom(table).where("operator_id", "=", operatorId).execute();
+  await takeAuditWords(tx, { operator: [operatorId] });
+  await tx
+    .updateTable("operator")
+    .set({
+      name: FORMER_COLLEAGUE,
+      email: noEmail(operatorId),
+      password_hash: null,
+      totp_sealed: null,
+      totp_step: null,
+      roles: [],
+      erased_at: sql<Date>`now()`,
+    })
+    .where("id", "=", operatorId)
+    .execute();
+  return true;
+}

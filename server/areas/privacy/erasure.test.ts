@@ -1,0 +1,291 @@
+import { endpoints } from "@chowk/contract";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { useApp } from "../../tests/support/app.ts";
+import { aJob, anOperator, anOrder, signedInAs } from "../../tests/support/factories.ts";
+import { aKnownCustomer, aKnownOperator, aKnownPartner } from "../../tests/support/people.ts";
+import { testSecrets } from "../../tests/support/secrets.ts";
+import { openSession } from "../identity/identity.ts";
+import { queueEmail, queueSms } from "../messages/messages.ts";
+import { eraseCustomer, eraseOperator, erasePartner, exportData } from "./privacy.ts";
+import { type Part, registry } from "./registry.ts";
+
+const given = useApp();
+
+/** All that stands in the columns of a part, as JSON says it, by column. */
+async function valuesOf(part: Part): Promise<Map<string, string[]>> {
+  const values = new Map<string, string[]>();
+  for (const [table, parts] of Object.entries(registry)) {
+    for (const column of (parts[part] ?? []) as readonly string[]) {
+      const { rows } = await sql<{ value: string }>`
+        select to_jsonb(${sql.ref(column)})::text as value from ${sql.table(table)}
+        where ${sql.ref(column)} is not null
+      `.execute(given.db);
+      values.set(`${table}.${column}`, rows.map(({ value }) => value).sort());
+    }
+  }
+  return values;
+}
+
+/** What is in the one and not in the other, by column; as often as it is. */
+function added(before: Map<string, string[]>, after: Map<string, string[]>): Map<string, string[]> {
+  const more = new Map<string, string[]>();
+  for (const [column, values] of after) {
+    const left = [...(before.get(column) ?? [])];
+    more.set(
+      column,
+      values.filter((value) => {
+        const at = left.indexOf(value);
+        if (at >= 0) left.splice(at, 1);
+        return at < 0;
+      }),
+    );
+  }
+  return more;
+}
+
+/** Every table, the queue's too, with a text that has the word in it. */
+async function tablesSaying(word: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string; schema: string }>`
+    select table_name as name, table_schema as schema from information_schema.tables
+    where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'
+  `.execute(given.db);
+  const found: string[] = [];
+  for (const { name, schema } of rows) {
+    const { rows: hits } = await sql`
+      select from ${sql.id(schema, name)} t where t::text ilike ${`%${word}%`} limit 1
+    `.execute(given.db);
+    if (hits.length > 0) found.push(name);
+  }
+  return found;
+}
+
+const people = {
+  customer: {
+    make: async (word: string) => (await aKnownCustomer(given.db, word)).customer.id,
+    erase: eraseCustomer,
+    part: "customer",
+    // Said as a choice of few, in whole days, or as what the browser is: nothing to look for.
+    notUnique: ["address.pincode", "address.type"],
+  },
+  partner: {
+    make: async (word: string) => (await aKnownPartner(given.db, word)).partner.id,
+    erase: erasePartner,
+    part: "partner",
+    notUnique: [
+      ...["partner.gender", "partner.gstin", "partner.radius_km", "partner_application.ifsc"],
+      ...["partner_application.pincode", "partner_application.works_from", "partner_application.works_until"],
+      ...["partner_day_off.day", "partner_hours.weekday", "partner_hours.works_from", "partner_hours.works_until"],
+    ],
+  },
+  operator: {
+    make: async (word: string) => (await aKnownOperator(given.db, word)).id,
+    erase: eraseOperator,
+    part: "staff",
+    notUnique: ["operator.roles"],
+  },
+} as const;
+
+describe.each(Object.entries(people))("all that is kept of a %s", (role, { make, erase, part, notUnique }) => {
+  const person = async (word: string) => {
+    const before = await valuesOf(part);
+    const id = await make(word);
+    return { id, values: added(before, await valuesOf(part)) };
+  };
+
+  test("is in the export, column by column, and nothing of a bystander is", async () => {
+    await make("Bystander");
+    const { id, values } = await person("Exported");
+    const text = JSON.stringify(await exportData(given.db, role as keyof typeof people, id));
+    for (const [column, own] of values) {
+      expect(own, `${column} is tried with nothing in it`).not.toEqual([]);
+      for (const value of own) expect(text, column).toContain(value);
+    }
+    expect(text).not.toMatch(/bystander/i);
+    expect(text).not.toMatch(/"[^"]*(hash|sealed|hmac)[^"]*":/);
+  });
+
+  test("is gone once they are erased, and a bystander's is untouched", async () => {
+    await make("Onlooker");
+    const before = await valuesOf(part);
+    const { id, values } = await person("Leaver");
+    await given.db.transaction().execute((tx) => erase(tx, testSecrets, id));
+    expect(await tablesSaying("Leaver")).toEqual([]);
+    const left = added(before, await valuesOf(part));
+    for (const [column, own] of values)
+      if (!(notUnique as readonly string[]).includes(column))
+        for (const value of own) expect(left.get(column), column).not.toContain(value);
+    for (const [column, kept] of added(await valuesOf(part), before)) expect(kept, column).toEqual([]);
+    expect((await tablesSaying("Onlooker")).length).toBeGreaterThan(0);
+  });
+
+  test("goes once: a second time there is nothing to erase", async () => {
+    const id = await make("Twice");
+    const eraseIt = () => given.db.transaction().execute((tx) => erase(tx, testSecrets, id));
+    expect([await eraseIt(), await eraseIt()]).toEqual([true, false]);
+  });
+});
+
+test("the audit log keeps what was done and for how much, and is changed in no other way", async () => {
+  const { customer } = await aKnownCustomer(given.db, "Audited");
+  const entry = () =>
+    given.db.selectFrom("audit_entry").selectAll().where("subject_id", "=", customer.id).executeTakeFirstOrThrow();
+  const before = await entry();
+  const change = (set: Record<string, unknown>) =>
+    given.db.updateTable("audit_entry").set(set).where("id", "=", before.id).execute();
+  await expect(change({ details: JSON.stringify({ rupees: 1 }) })).rejects.toThrow("only loses words");
+  await expect(change({ words_taken_at: new Date() })).rejects.toThrow("only loses words");
+  await expect(change({ action: "was nobody" })).rejects.toThrow("is only ever added to");
+  await expect(given.db.deleteFrom("audit_entry").where("id", "=", before.id).execute()).rejects.toThrow(
+    "is only ever added to",
+  );
+
+  await given.db.transaction().execute((tx) => eraseCustomer(tx, testSecrets, customer.id));
+
+  expect(await entry()).toEqual({ ...before, details: { rupees: 40 }, words_taken_at: expect.any(Date) });
+  await expect(change({ words_taken_at: null })).rejects.toThrow("only loses words");
+});
+
+test("messages on their way go with whom they are for, and nobody else's", async () => {
+  const [leaver, bystander] = [await aKnownCustomer(given.db, "Written"), await aKnownCustomer(given.db, "Awaiting")];
+  await given.db.transaction().execute(async (tx) => {
+    for (const { email, phone, country_code } of [leaver.customer, bystander.customer]) {
+      await queueEmail(tx, testSecrets, { to: email.toUpperCase(), template: "welcome", values: {}, language: "en" });
+      await queueSms(tx, given.parts, {
+        ...{ to: { country_code, phone }, template: "otp", language: "en" },
+        values: { code: "123456", minutes: "5" },
+      });
+    }
+  });
+  const channels = () => given.db.selectFrom("message").select("channel").orderBy("channel").execute();
+  expect(await channels()).toHaveLength(4);
+  await given.db.transaction().execute((tx) => eraseCustomer(tx, testSecrets, leaver.customer.id));
+  expect(await channels()).toEqual([{ channel: "email" }, { channel: "sms" }]);
+  await given.db.transaction().execute((tx) => eraseCustomer(tx, testSecrets, bystander.customer.id));
+  expect(await channels()).toEqual([]);
+});
+
+test("nobody takes an order's timeline away", async () => {
+  const { order } = await aKnownCustomer(given.db, "Timeline");
+  const remove = given.db.deleteFrom("booking_event").where("booking_id", "=", order.id).execute();
+  await expect(remove).rejects.toThrow("is only ever added to");
+  await expect(sql`truncate booking_event cascade`.execute(given.db)).rejects.toThrow("is only ever added to");
+});
+
+describe("a partner", () => {
+  const erase = (as: { token: string }) => given.call(endpoints.erasePartnerData, { as });
+
+  test("takes along what is kept, and leaves by themselves", async () => {
+    const { partner, upload } = await aKnownPartner(given.db, "Selvi");
+    const { data } = await given.call(endpoints.partnerData, { as: partner });
+    expect(data.account).toMatchObject([{ name: "Selvi Nair" }]);
+    expect((await erase(partner)).status).toBe(200);
+    expect((await given.call(endpoints.partnerMe, { as: partner })).status).toBe(401);
+    const row = await given.db.selectFrom("partner").selectAll().where("id", "=", partner.id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ name: "Former partner", status: "Suspended", password_hash: null });
+    const file = given.db.selectFrom("upload").select(["partner_id", "claimed_as"]).where("id", "=", upload.id);
+    expect(await file.executeTakeFirst()).toEqual({ partner_id: null, claimed_as: null });
+  });
+
+  test("frees e-mail and phone for another application", async () => {
+    const { partner } = await aKnownPartner(given.db, "Again", "Refused");
+    await erase(partner);
+    const { rows } = await sql`
+      select from partner where email = ${partner.email} or phone = ${partner.phone}
+    `.execute(given.db);
+    expect(rows).toEqual([]);
+  });
+
+  test.each(["Offered", "Accepted", "Started"] as const)("stays while a visit of theirs is %s", async (status) => {
+    const { partner } = await aKnownPartner(given.db, `Busy${status}`);
+    const order = await anOrder(given.db);
+    await aJob(given.db, { booking_id: order.id, partner_id: partner.id, status });
+    const answer = await erase(partner);
+    expect(answer).toMatchObject({ status: 409, message: expect.stringContaining(order.number) });
+    expect((await given.call(endpoints.partnerMe, { as: partner })).status).toBe(200);
+  });
+
+  test("stays while money lies between them and the business", async () => {
+    const { partner } = await aKnownPartner(given.db, "Owed");
+    await given.db.transaction().execute(async (tx) => {
+      const { id } = await tx
+        .insertInto("ledger_entry")
+        .values({ kind: "paid-in", partner_id: partner.id })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await tx
+        .insertInto("ledger_line")
+        .values([
+          { entry_id: id, account: "partner", amount: -500_00, currency: "INR" },
+          { entry_id: id, account: "bank", amount: 500_00, currency: "INR" },
+        ])
+        .execute();
+    });
+    expect(await erase(partner)).toMatchObject({ status: 409, message: expect.stringContaining("money") });
+  });
+
+  test("is not erased by whoever finds an unlocked phone", async () => {
+    const partner = await signedInAs(given.db, "partner");
+    const { partner: other } = await aKnownPartner(given.db, "Elsewhere");
+    await given.db
+      .updateTable("session")
+      .set({ created_at: sql<Date>`now() - interval '16 minutes'` })
+      .where("partner_id", "=", partner.id)
+      .execute();
+    expect((await erase(partner)).status).toBe(403);
+    expect((await erase(other)).status).toBe(200);
+  });
+
+  test("who was erased is approved, resumed and changed no more", async () => {
+    const { partner } = await aKnownPartner(given.db, "Gone", "Refused");
+    await erase(partner);
+    const { id } = await anOperator(given.db, { roles: ["owner"] });
+    const as = { token: await openSession(given.db, { role: "operator", id }, "a test") };
+    const params = { id: partner.id };
+    const approve = await given.call(endpoints.approvePartner, {
+      ...{ as, params },
+      body: { skills: [partner.id], seen: "Refused" },
+    });
+    expect(approve.status).toBe(409);
+    const shown = await given.call(endpoints.deskPartner, { as, params });
+    expect(shown.data.results).toMatchObject({ phone: "", email: "", erasedAt: expect.any(String), application: null });
+  });
+});
+
+describe("the desk", () => {
+  test("erases a partner and a colleague, and writes down how it was asked, without a name", async () => {
+    const { id } = await anOperator(given.db, { roles: ["owner"] });
+    const as = { token: await openSession(given.db, { role: "operator", id }, "a test") };
+    const { partner } = await aKnownPartner(given.db, "Written");
+    const colleague = await aKnownOperator(given.db, "Mislaid");
+    const body = { asked: "in writing" };
+    const erased = await given.call(endpoints.erasePartner, { as, params: { id: partner.id }, body });
+    expect(erased.data.results).toMatchObject({ name: "Former partner", status: "Suspended" });
+    const gone = await given.call(endpoints.eraseStaff, { as, params: { id: colleague.id }, body });
+    expect(gone.data.results).toMatchObject({ name: "Former colleague", email: "", erased: true, roles: [] });
+    expect(
+      await given.db
+        .selectFrom("audit_entry")
+        .select(["action", "details"])
+        .where("subject_id", "in", [partner.id, colleague.id])
+        .where("operator_id", "=", id)
+        .orderBy("id")
+        .execute(),
+    ).toEqual([
+      { action: "erase partner's data", details: body },
+      { action: "erase colleague's data", details: body },
+    ]);
+    expect((await given.call(endpoints.enableStaff, { as, params: { id: colleague.id } })).status).toBe(409);
+  });
+
+  test("erases no colleague who may still come in", async () => {
+    const { id } = await anOperator(given.db, { roles: ["owner"] });
+    const other = await anOperator(given.db, { roles: ["support"] });
+    const as = { token: await openSession(given.db, { role: "operator", id }, "a test") };
+    const answer = await given.call(endpoints.eraseStaff, {
+      ...{ as, params: { id: other.id } },
+      body: { asked: "by phone" },
+    });
+    expect(answer).toMatchObject({ status: 409, message: "They may still come in. Disable them first." });
+  });
+});

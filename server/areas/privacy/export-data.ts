@@ -1,0 +1,34 @@
+import type { PersonalData, Role } from "@chowk/contract";
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/connection.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Parts } from "./parts.ts";
+import { partsOfCustomer } from "./parts-of-customer.ts";
+import { partsOfOperator } from "./parts-of-operator.ts";
+import { partsOfPartner } from "./parts-of-partner.ts";
+
+const partsOf: Record<Role, Parts> = {
+  customer: partsOfCustomer,
+  partner: partsOfPartner,
+  operator: partsOfOperator,
+};
+
+/** All that is kept of a person. Refuses with 404 who is none. */
+export async function exportData(db: Database, role: Role, id: string): Promise<PersonalData> {
+  const data: PersonalData = {};
+  // One state of the database for all of it.
+  await db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (tx) => {
+      for (const [name, query] of Object.entries(partsOf[role])) {
+        // As JSON from the database: moments in the form of ISO 8601, decimals as they are.
+        const { rows } = await sql<{ row: Record<string, unknown> }>`
+          select to_jsonb(found) as row from (${query(id)}) found
+        `.execute(tx);
+        data[name] = rows.map(({ row }) => row);
+      }
+    });
+  if (data.account?.length === 0) throw new Problem(404, `There is no such ${role}.`);
+  return data;
+}

@@ -1,0 +1,189 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, test } from "vitest";
+import { addJob } from "../../platform/jobs/jobs.ts";
+import { useApp } from "../../tests/support/app.ts";
+import { anOrder } from "../../tests/support/factories.ts";
+import { aKnownCustomer, aKnownPartner } from "../../tests/support/people.ts";
+import { sentTo } from "../../tests/support/sent.ts";
+import { openSession } from "../identity/identity.ts";
+
+const given = useApp();
+
+type Nightly = "erase-old-applications" | "forget-words" | "erase-idle-accounts";
+async function runNight(job: Nightly): Promise<void> {
+  await given.db.transaction().execute((tx) => addJob(tx, job, {}));
+  await given.runJobs();
+}
+const ago = (time: string) => sql<Date>`now() - ${time}::interval`;
+
+describe("a refused application", () => {
+  const erasedAt = async (id: string) =>
+    (await given.db.selectFrom("partner").select("erased_at").where("id", "=", id).executeTakeFirstOrThrow()).erased_at;
+  const decided = (id: string, time: string) =>
+    given.db
+      .updateTable("partner_application")
+      .set({ decided_at: ago(time) })
+      .where("partner_id", "=", id)
+      .execute();
+
+  test("is erased half a year after it was refused, no sooner; who works stays", async () => {
+    const [old, recent] = [
+      await aKnownPartner(given.db, "Refusedlong", "Refused"),
+      await aKnownPartner(given.db, "Refusednow", "Refused"),
+    ];
+    const working = await aKnownPartner(given.db, "Workinglong");
+    await decided(old.partner.id, "6 months 1 day");
+    await decided(recent.partner.id, "5 months 25 days");
+    await decided(working.partner.id, "3 years");
+    await runNight("erase-old-applications");
+    expect(await erasedAt(old.partner.id)).toEqual(expect.any(Date));
+    expect([await erasedAt(recent.partner.id), await erasedAt(working.partner.id)]).toEqual([null, null]);
+  });
+});
+
+test("notes on orders and words in the audit log go after three years, and stay until then", async () => {
+  const [old, recent] = [await aKnownCustomer(given.db, "Longago"), await aKnownCustomer(given.db, "Lately")];
+  // What was written years ago cannot be made by a test as it comes about: the triggers are off while it is moved back.
+  await given.db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    for (const [{ order, customer }, time] of [
+      [old, "3 years 1 day"],
+      [recent, "2 years 11 months"],
+    ] as const) {
+      await tx
+        .updateTable("booking_event")
+        .set({ at: ago(time) })
+        .where("booking_id", "=", order.id)
+        .execute();
+      await tx
+        .updateTable("audit_entry")
+        .set({ at: ago(time) })
+        .where("subject_id", "=", customer.id)
+        .execute();
+      await tx
+        .updateTable("payment_case")
+        .set({ closed_at: ago(time) })
+        .where("name", "=", `${order.number}.2`)
+        .execute();
+      await tx
+        .updateTable("review")
+        .set({ hidden_at: ago(time) })
+        .where("hidden_at", "is not", null)
+        .where("customer_id", "=", customer.id)
+        .execute();
+    }
+  });
+  const dismissal = (id: string, time: string) => ({
+    ...{ action: "dismiss failed job", subject_kind: "failed job", subject_id: id, at: ago(time) },
+    details: JSON.stringify({ task: "send-link", reason: "Asha called" }),
+  });
+  await given.db
+    .insertInto("audit_entry")
+    .values([dismissal("1", "3 years 1 day"), dismissal("2", "2 years 11 months")])
+    .execute();
+  await runNight("forget-words");
+  const dismissed = await given.db
+    .selectFrom("audit_entry")
+    .select("details")
+    .where("subject_kind", "=", "failed job")
+    .orderBy("id")
+    .execute();
+  expect(dismissed).toEqual([{ details: {} }, { details: { task: "send-link", reason: "Asha called" } }]);
+  const said = async ({ order, customer }: typeof old) => ({
+    notes: (await given.db.selectFrom("booking_event").select("note").where("booking_id", "=", order.id).execute()).map(
+      ({ note }) => note !== null,
+    ),
+    reason: await given.db.selectFrom("audit_entry").select("details").where("subject_id", "=", customer.id).execute(),
+    payments: await given.db
+      .selectFrom("payment_case")
+      .select("note")
+      .where("name", "=", `${order.number}.2`)
+      .execute(),
+    hidden: await given.db
+      .selectFrom("review")
+      .select("hidden_why")
+      .where("customer_id", "=", customer.id)
+      .where("hidden_at", "is not", null)
+      .execute(),
+  });
+  expect(await said(old)).toEqual({
+    ...{ notes: [false, false], reason: [{ details: { rupees: 40 } }] },
+    ...{ hidden: [{ hidden_why: "Erased." }], payments: [{ note: null }] },
+  });
+  expect(await said(recent)).toMatchObject({
+    ...{ notes: [true, true], reason: [{ details: { name: "Lately" } }] },
+    ...{ hidden: [{ hidden_why: "Lately swore" }], payments: [{ note: "Lately was called back" }] },
+  });
+});
+
+describe("an account that nobody uses", () => {
+  let n = 0;
+  let customer: Awaited<ReturnType<typeof aKnownCustomer>>["customer"];
+  beforeEach(async () => {
+    ({ customer } = await aKnownCustomer(given.db, `Idle${++n}`));
+  });
+  const lastSeen = (time: string) =>
+    given.db
+      .updateTable("customer")
+      .set({ seen_at: ago(time) })
+      .where("id", "=", customer.id)
+      .execute();
+  const told = (time: string) =>
+    given.db
+      .updateTable("customer")
+      .set({ erasure_told_at: ago(time) })
+      .where("id", "=", customer.id)
+      .execute();
+  const read = () =>
+    given.db
+      .selectFrom("customer")
+      .select(["name", "erased_at", "erasure_told_at"])
+      .where("id", "=", customer.id)
+      .executeTakeFirstOrThrow();
+  const mails = async () => (await sentTo(given, customer.email)).map(({ text }) => text);
+
+  test("is announced after three years, once, and erased two weeks later", async () => {
+    await lastSeen("3 years 1 day");
+    await runNight("erase-idle-accounts");
+    await runNight("erase-idle-accounts");
+    expect(await mails()).toEqual([expect.stringContaining("In 14 days we erase your account")]);
+    expect((await read()).erased_at).toBeNull();
+    await told("13 days");
+    await runNight("erase-idle-accounts");
+    expect((await read()).erased_at).toBeNull();
+    await told("15 days");
+    await runNight("erase-idle-accounts");
+    expect(await read()).toMatchObject({ name: "Deleted account", erased_at: expect.any(Date) });
+  });
+
+  test("is left alone before that", async () => {
+    await lastSeen("2 years 11 months");
+    await runNight("erase-idle-accounts");
+    expect(await mails()).toEqual([]);
+    expect((await read()).erasure_told_at).toBeNull();
+  });
+
+  test("stays where its owner logs in after all", async () => {
+    await lastSeen("4 years");
+    await told("15 days");
+    await openSession(given.db, { role: "customer", id: customer.id }, "a test");
+    await runNight("erase-idle-accounts");
+    expect(await read()).toMatchObject({ erased_at: null, erasure_told_at: null });
+  });
+
+  test("stays while an order is under way", async () => {
+    await anOrder(given.db, { customer_id: customer.id });
+    await lastSeen("4 years");
+    await told("15 days");
+    await runNight("erase-idle-accounts");
+    expect((await read()).erased_at).toBeNull();
+  });
+
+  test("whose e-mail nobody verified is written to nowhere", async () => {
+    await given.db.updateTable("customer").set({ email_verified_at: null }).where("id", "=", customer.id).execute();
+    await lastSeen("3 years 1 day");
+    await runNight("erase-idle-accounts");
+    expect(await mails()).toEqual([]);
+    expect((await read()).erasure_told_at).toEqual(expect.any(Date));
+  });
+});

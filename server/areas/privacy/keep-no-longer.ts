@@ -1,0 +1,168 @@
+import { defaultLanguage, isLanguage } from "@chowk/contract/languages";
+import { sql } from "kysely";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Task } from "../../platform/jobs/jobs.ts";
+import type { Parts } from "../../platform/parts.ts";
+import { queueEmail } from "../messages/messages.ts";
+import { readSettings } from "../settings/settings.ts";
+import { eraseCustomer } from "./erase-customer.ts";
+import { erasePartner } from "./erase-partner.ts";
+import { reasonErased } from "./erased.ts";
+
+declare module "../../platform/jobs/jobs.ts" {
+  interface Jobs {
+    "erase-old-applications": Record<string, never>;
+    "forget-words": Record<string, never>;
+    "erase-idle-accounts": Record<string, never>;
+  }
+}
+
+type Nightly = Task<Record<string, never>>;
+
+/** So many in one night: what is left comes with the next. */
+const A_NIGHT = 500;
+/** Between the word that an account will be erased and its erasure; India's DPDP Rules ask for two days at least. */
+export const DAYS_OF_NOTICE = 14;
+
+/** Erases whose application was refused so long ago that nobody needs to know it any more. */
+export const eraseOldApplications: Nightly = async (_, { db, secrets }) => {
+  const { applicationsKeptMonths } = await readSettings(db);
+  const old = await db
+    .selectFrom("partner as p")
+    .innerJoin("partner_application as a", "a.partner_id", "p.id")
+    .select("p.id")
+    .where("p.status", "=", "Refused")
+    .where("p.erased_at", "is", null)
+    .where("a.decided_at", "<", sql<Date>`now() - make_interval(months => ${applicationsKeptMonths})`)
+    .orderBy("a.decided_at")
+    .limit(A_NIGHT)
+    .execute();
+  for (const { id } of old) await unlessUnderWay(() => db.transaction().execute((tx) => erasePartner(tx, secrets, id)));
+};
+
+/** Takes people's words out of what is older than the business keeps them: that something was done stays. */
+export const forgetWords: Nightly = async (_, { db }) => {
+  const { wordsKeptYears } = await readSettings(db);
+  const since = sql<Date>`now() - make_interval(years => ${wordsKeptYears})`;
+  await db
+    .updateTable("booking_event")
+    .set({ note: null })
+    .where("note", "is not", null)
+    .where("at", "<", since)
+    .execute();
+  await db
+    .updateTable("refund")
+    .set({ note: null, said: null })
+    .where((row) => row.or([row("note", "is not", null), row("said", "is not", null)]))
+    .where("closed_at", "<", since)
+    .execute();
+  await db
+    .updateTable("payment_case")
+    .set({ note: null })
+    .where("note", "is not", null)
+    .where("closed_at", "<", since)
+    .execute();
+  for (const table of ["review", "partner_review"] as const)
+    await db
+      .updateTable(table)
+      .set({ hidden_why: reasonErased })
+      .where("hidden_at", "<", since)
+      .where("hidden_why", "<>", "Erased.")
+      .execute();
+  await db
+    .updateTable("audit_entry")
+    .set({ details: sql`audit_without_words(details)`, words_taken_at: sql<Date>`now()` })
+    .where("words_taken_at", "is", null)
+    .where("subject_kind", "in", [
+      "customer",
+      "partner",
+      "operator",
+      "order",
+      "payment",
+      "refund",
+      "review",
+      "failed job",
+    ])
+    .where("at", "<", since)
+    .execute();
+};
+
+/**
+ * Tells customers who have not been there for years that their account will be erased, and erases it two weeks later.
+ * Whoever logs in meanwhile keeps it: the database notes that they were seen. An account in which no e-mail is verified
+ * has nobody who could be told.
+ */
+export const eraseIdleAccounts: Nightly = async (_, parts) => {
+  const { db } = parts;
+  const { accountsKeptYears } = await readSettings(db);
+  const idle = sql<Date>`now() - make_interval(years => ${accountsKeptYears})`;
+  const found = await db
+    .selectFrom("customer")
+    .select(["id", "email", "email_verified_at", "language", "erasure_told_at"])
+    .where("erased_at", "is", null)
+    .where("seen_at", "<", idle)
+    .where((row) =>
+      row.or([
+        row("erasure_told_at", "is", null),
+        row("erasure_told_at", "<", sql<Date>`now() - make_interval(days => ${DAYS_OF_NOTICE})`),
+      ]),
+    )
+    .orderBy("seen_at")
+    .limit(A_NIGHT)
+    .execute();
+  for (const customer of found) {
+    if (customer.erasure_told_at) await eraseIdle(parts, customer.id, idle);
+    else await announceErasure(parts, customer);
+  }
+};
+
+interface Idle {
+  id: string;
+  email: string | null;
+  email_verified_at: Date | null;
+  language: string;
+}
+
+async function announceErasure({ db, secrets }: Pick<Parts, "db" | "secrets">, customer: Idle): Promise<void> {
+  const { id, email, email_verified_at, language } = customer;
+  await db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable("customer")
+      .set({ erasure_told_at: sql<Date>`now()` })
+      .where("id", "=", id)
+      .where("erasure_told_at", "is", null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n || !email || !email_verified_at) return;
+    await queueEmail(tx, secrets, {
+      to: email,
+      template: "account-idle",
+      values: { days: String(DAYS_OF_NOTICE) },
+      language: isLanguage(language) ? language : defaultLanguage,
+    });
+  });
+}
+
+/** Whoever logged in a moment ago is not idle any more: that is asked again under the lock. */
+const eraseIdle = ({ db, secrets }: Pick<Parts, "db" | "secrets">, id: string, idle: ReturnType<typeof sql<Date>>) =>
+  unlessUnderWay(() =>
+    db.transaction().execute(async (tx) => {
+      const still = await tx
+        .selectFrom("customer")
+        .select("id")
+        .where("id", "=", id)
+        .where("seen_at", "<", idle)
+        .where("erasure_told_at", "is not", null)
+        .forUpdate()
+        .executeTakeFirst();
+      if (still) await eraseCustomer(tx, secrets, id);
+    }),
+  );
+
+/** An order that is under way, or money that is owed, keeps somebody for another night. */
+async function unlessUnderWay(erase: () => Promise<unknown>): Promise<void> {
+  try {
+    await erase();
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+  }
+}

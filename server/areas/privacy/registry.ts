@@ -1,0 +1,291 @@
+import type { DB } from "../../platform/database/schema.gen.ts";
+
+/** What a column may be, as far as people are concerned. */
+export const parts = {
+  plain: "Says nothing of a person, or only that something was done, and when.",
+  key: "Points at a row. What is a person's stands there.",
+  customer: "A customer's: in the export, gone with the account.",
+  partner: "A partner's or an applicant's: in the export, gone with them.",
+  staff: "Of one of the business's own people: in the export, gone with them.",
+  words: "What people wrote of others: gone with whom it is about, and after so many years in any case.",
+  books: "Needed by the books for as long as the law says; a town, a pin code, a name on an invoice.",
+  secret:
+    "A hash, or sealed under a key that the database does not know: in no export, gone with its owner or its time.",
+  passing: "Personal, and gone by itself within days or weeks.",
+} as const;
+export type Part = keyof typeof parts;
+
+type Registry = { [Table in keyof DB]: { [P in Part]?: readonly (keyof DB[Table])[] } };
+
+/**
+ * Every column's part in what is kept of people. A table that is missing here fails the types, a column that is missing or
+ * stands twice fails a test; the tests of export and erasure take from it what they look for.
+ */
+export const registry: Registry = {
+  account_join: { key: ["id", "customer_id", "gone_id"], plain: ["at", "proof"] },
+  address: {
+    key: ["id", "customer_id"],
+    customer: [
+      ...(["address", "flat_no", "landmark", "latitude", "longitude", "phone", "pincode", "type"] as const),
+      "created_at",
+    ],
+    secret: ["idempotency_key", "request_hash"],
+  },
+  area_interest: { key: ["address_id", "customer_id", "sub_category_ids"], customer: ["asked_at"], plain: ["told_at"] },
+  audit_entry: {
+    key: ["id", "operator_id", "subject_id"],
+    plain: ["action", "at", "subject_kind", "words_taken_at"],
+    words: ["details"],
+  },
+  booking: {
+    key: ["id", "customer_id", "partner_id"],
+    customer: ["address", "flat_no", "landmark", "latitude", "longitude", "phone"],
+    books: ["area", "pincode", "address_type"],
+    secret: ["idempotency_key", "request_hash"],
+    plain: [
+      ...(["currency", "ends_at", "kept", "number", "pay_by", "payment_status", "payment_type", "placed_at"] as const),
+      ...(["starts_at", "status", "total"] as const),
+    ],
+  },
+  booking_event: {
+    key: ["id", "booking_id", "by_id", "job_id", "partner_before", "partner_id"],
+    plain: [
+      ...(["answer_by", "at", "by_kind", "code_round", "event", "order_status", "starts_at", "starts_before"] as const),
+      ...(["status", "status_before", "to_tell"] as const),
+    ],
+    words: ["note"],
+  },
+  booking_line: {
+    key: ["booking_id", "job_id", "service_id"],
+    plain: ["image", "position", "price", "service_name"],
+  },
+  business_settings: { plain: ["changed_at", "one", "settings", "storefront"] },
+  category: { key: ["id"], plain: ["created_at", "hidden", "image", "name", "position", "slug"] },
+  customer: {
+    key: ["id"],
+    customer: ["name", "email", "phone", "image", "email_verified_at", "phone_verified_at"],
+    secret: ["password_hash"],
+    plain: [
+      "country_code",
+      "created_at",
+      "email_set_at",
+      "erased_at",
+      "erasure_told_at",
+      "join_declined_at",
+      "language",
+      "seen_at",
+    ],
+  },
+  demo_outbox: { key: ["id"], plain: ["channel", "created_at"], passing: ["recipient", "subject", "text"] },
+  email_link: {
+    key: ["customer_id"],
+    customer: ["email"],
+    secret: ["token_hash"],
+    plain: ["created_at", "expires_at"],
+  },
+  exchange_rate: {
+    key: ["id", "operator_id"],
+    plain: ["from_currency", "rate", "set_by", "to_currency", "valid_from"],
+  },
+  gateway_calls: { plain: ["calls", "failures", "minute", "provider", "strangers"] },
+  gateway_calls_of: { key: ["customer_id"], plain: ["calls", "minute", "provider"] },
+  geocoder_turn: { plain: ["next_at", "only_row"] },
+  // The address of a cell of fifty metres, whoever asked.
+  geocoding: { plain: ["address", "asked_at", "cell_latitude", "cell_longitude", "pincode"] },
+  invoice: {
+    key: ["id", "booking_id", "refund_id"],
+    books: ["details"],
+    plain: ["erased_at", "issued_at", "kind", "number", "total"],
+  },
+  invoice_series: { plain: ["kind", "last", "year"] },
+  job: {
+    key: ["id", "booking_id", "partner_id", "sub_category_id"],
+    customer: ["latitude", "longitude"],
+    plain: [
+      "answer_by",
+      "beside_another",
+      "code_round",
+      "commission_percent",
+      "created_at",
+      "during",
+      "status",
+      "wrong_code",
+      "wrong_codes",
+    ],
+  },
+  job_offer: { key: ["id", "job_id", "partner_id"], plain: ["answer", "answered_at", "offered_at"] },
+  join_code: {
+    key: ["id", "customer_id", "other_id"],
+    passing: ["email"],
+    secret: ["code_hmac"],
+    plain: ["created_at", "ended_at", "expires_at", "wrong_tries"],
+  },
+  known_browser: { key: ["customer_id"], secret: ["browser_hash"], plain: ["used_at"] },
+  ledger_entry: {
+    key: ["id", "attempt_id", "job_id", "partner_id", "refund_id"],
+    plain: ["at", "idempotency_key", "kind"],
+  },
+  ledger_line: { key: ["entry_id"], plain: ["account", "amount", "currency"] },
+  logo: { key: ["id"], plain: ["created_at", "image"] },
+  message: {
+    key: ["id", "of_event", "of_person", "subscription_id"],
+    secret: ["content", "recipient", "recipient_key"],
+    plain: [
+      "claimed_at",
+      ...(["attempts", "channel", "created_at", "expires_at", "last_error", "provider_id", "sent_at"] as const),
+      ...(["due_at", "job", "stands_until", "state", "template"] as const),
+    ],
+  },
+  message_count: { secret: ["key"], plain: ["budget", "ends_at", "most", "used"] },
+  message_template: { key: ["changed_by"], plain: ["changed_at", "channel", "language", "name", "subject", "text"] },
+  operator: {
+    key: ["id"],
+    staff: ["email", "name", "roles"],
+    secret: ["password_hash", "totp_sealed", "totp_step"],
+    plain: ["created_at", "disabled_at", "erased_at", "wrong_codes", "wrong_codes_since"],
+  },
+  operator_link: { key: ["operator_id"], secret: ["token_hash"], plain: ["created_at", "expires_at"] },
+  operator_recovery_code: { key: ["operator_id"], secret: ["code_hmac"], plain: ["used_at"] },
+  otp_challenge: {
+    key: ["id", "customer_id"],
+    secret: ["browser_hash", "code_hmac", "networks", "token_hash"],
+    passing: ["country_code", "phone"],
+    plain: ["created_at", "ended_at", "expires_at", "wrong_tries"],
+  },
+  otp_mistake: {
+    key: ["id"],
+    passing: ["country_code", "phone"],
+    secret: ["browser_hash", "networks"],
+    plain: ["at"],
+  },
+  partner: {
+    key: ["id"],
+    partner: [
+      ...(["name", "email", "phone", "photo", "gender", "gstin", "latitude", "longitude", "radius_km"] as const),
+    ],
+    secret: ["password_hash"],
+    plain: ["country_code", "created_at", "erased_at", "language", "rating_count", "rating_sum", "status"],
+  },
+  partner_application: {
+    key: ["partner_id", "sub_category_id"],
+    partner: [
+      ...(["area", "bank_name", "branch_name", "city", "flat_no", "ifsc", "latitude", "longitude", "photo"] as const),
+      ...(["pincode", "state", "works_from", "works_until", "applied_at", "decided_at", "decision_reason"] as const),
+    ],
+    secret: ["account_number_sealed", "id_proof_sealed", "idempotency_key", "request_hash", "skill_certificate"],
+    plain: ["form_index"],
+  },
+  partner_day_off: { key: ["partner_id"], partner: ["day"] },
+  partner_hours: { key: ["partner_id"], partner: ["weekday", "works_from", "works_until"] },
+  partner_review: {
+    key: ["id", "booking_id", "hidden_by", "partner_id"],
+    customer: ["review"],
+    words: ["hidden_why"],
+    plain: ["created_at", "hidden_at", "rating"],
+  },
+  partner_skill: { key: ["partner_id", "sub_category_id"] },
+  passkey: {
+    key: ["id", "customer_id"],
+    customer: ["name", "last_used_at"],
+    secret: ["credential_id", "public_key", "counter", "transports"],
+    plain: ["created_at"],
+  },
+  password_link: {
+    key: ["customer_id", "partner_id"],
+    passing: ["email"],
+    secret: ["token_hash"],
+    plain: ["created_at", "expires_at"],
+  },
+  payment_attempt: {
+    key: ["id", "booking_id", "payment_id", "provider_order_id", "reference", "track_id"],
+    secret: ["heard_track", "link", "notification_hash", "session", "refund_handle"],
+    plain: [
+      ...([
+        "amount",
+        "answered_at",
+        "asked_at",
+        "attention",
+        "created_at",
+        "currency",
+        "heard_at",
+        "method",
+        "number",
+        "price",
+      ] as const),
+      ...(["price_currency", "provider", "rate", "settled_at", "state", "times_asked"] as const),
+    ],
+  },
+  // Whose payment it is, the provider knows.
+  payment_case: {
+    key: ["id", "attempt_id", "name", "operator_id", "payment_id"],
+    words: ["note"],
+    plain: ["amount", "closed_at", "currency", "found_at", "paid_at", "problem", "provider"],
+  },
+  payment_disagreement: {
+    key: ["attempt_id", "order_number", "refund_id"],
+    plain: ["details", "problem", "since"],
+  },
+  // Numbers, times and amounts: the payer is left out when they are stored.
+  payment_evidence: { key: ["id", "attempt_id"], plain: ["at", "facts", "fits", "result", "said"] },
+  payment_listing: { plain: ["listed_until", "provider"] },
+  pincode: { plain: ["city", "latitude", "longitude", "pincode", "state"] },
+  push_subscription: {
+    key: ["id", "customer_id", "partner_id"],
+    secret: ["endpoint_hash", "target_sealed"],
+    plain: ["created_at"],
+  },
+  rate_limit: { secret: ["key"], plain: ["ends_at", "used"] },
+  reference_data: { plain: ["loaded_at", "name", "version"] },
+  refund: {
+    key: ["id", "attempt_id", "handle", "job_id", "operator_id"],
+    words: ["note", "said"],
+    plain: [
+      ...(["amount", "asked_at", "closed_at", "created_at", "currency", "idempotency_key", "price"] as const),
+      ...(["reason", "sent_at", "settled_at", "state"] as const),
+    ],
+  },
+  review: {
+    key: ["id", "booking_id", "customer_id", "hidden_by", "service_id"],
+    customer: ["author_name", "author_title", "review"],
+    words: ["hidden_why"],
+    plain: ["created_at", "featured_position", "hidden_at", "rating"],
+  },
+  roster: { plain: ["changed_by", "epoch", "one", "version"] },
+  roster_change: { key: ["partner_id"], plain: ["version"] },
+  sealing_key: { secret: ["canary"], plain: ["key_id", "newest_since"] },
+  search_word: { plain: ["word"] },
+  seeded: { plain: ["at", "digest"] },
+  service: {
+    key: ["id", "sub_category_id"],
+    plain: [
+      ...(["created_at", "description", "duration_minutes", "hidden", "image", "list_price", "name"] as const),
+      ...(["position", "price", "rating_count", "rating_sum", "slug", "updated_at"] as const),
+    ],
+  },
+  service_price: { key: ["id", "service_id"], plain: ["applied_at", "list_price", "price", "valid_from"] },
+  service_search: { key: ["service_id"], plain: ["ratings", "titles"] },
+  service_text: { key: ["service_id"], plain: ["words"] },
+  session: {
+    key: ["id", "customer_id", "operator_id", "partner_id"],
+    passing: ["user_agent", "last_seen_at"],
+    secret: ["token_hash"],
+    plain: ["by_code", "created_at", "expires_at"],
+  },
+  spent_challenge: { secret: ["hash"], plain: ["expires_at"] },
+  sub_category: {
+    key: ["id", "category_id"],
+    plain: ["created_at", "hidden", "image", "name", "position", "slug"],
+  },
+  tax_rule: {
+    key: ["id", "category_id"],
+    plain: ["partner_registered", "rate", "sac", "treatment", "valid_from"],
+  },
+  told: { key: ["once", "told_to"], plain: ["at", "name"] },
+  // The file itself is sealed in the store, and goes a day after its owner.
+  upload: {
+    key: ["id", "customer_id", "operator_id", "partner_id"],
+    secret: ["sender"],
+    plain: ["bytes", "claimed_as", "created_at", "released_at", "type", "width"],
+  },
+  upload_read: { key: ["id", "operator_id", "upload_id"], plain: ["read_at"] },
+};

@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import type { Tx } from "../../platform/database/connection.ts";
+import { Problem } from "../../platform/http/problem.ts";
+
+const tables = ["review", "partner_review"] as const;
+
+/**
+ * Takes what a customer said off the site and out of the mean, or, without a reason, lets it be read and count again.
+ * Answers whether that changed anything. Refuses with 404 what is no review.
+ */
+export async function setHidden(
+  tx: Tx,
+  reviewId: string,
+  operatorId: string,
+  why: string | undefined,
+): Promise<boolean> {
+  for (const table of tables) {
+    const found = await tx
+      .selectFrom(table)
+      .select(["id", "hidden_at"])
+      .where("id", "=", reviewId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!found) continue;
+    if ((found.hidden_at !== null) === (why !== undefined)) return false;
+    const hidden =
+      why === undefined
+        ? { hidden_at: null, hidden_by: null, hidden_why: null }
+        : { hidden_at: sql<Date>`now()`, hidden_by: operatorId, hidden_why: why };
+    await tx.updateTable(table).set(hidden).where("id", "=", reviewId).execute();
+    return true;
+  }
+  throw new Problem(404, "There is no such review. Its author may have taken it back.");
+}

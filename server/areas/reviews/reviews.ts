@@ -1,0 +1,2 @@
+export { authorName } from "./author-name.ts";
+export { setHidden } from "./hide-review.ts";

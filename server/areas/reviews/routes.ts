@@ -1,0 +1,22 @@
+import { endpoints } from "@chowk/contract";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../../platform/database/connection.ts";
+import { requireOwn } from "../../platform/http/own.ts";
+import { serve } from "../../platform/http/serve.ts";
+import { sayOfPartner } from "./say-of-partner.ts";
+import { sayOfService } from "./say-of-service.ts";
+
+export function reviewRoutes(app: FastifyInstance, db: Database): void {
+  for (const endpoint of [endpoints.reviewService, endpoints.rateService]) {
+    serve(app, endpoint, async ({ params, body: { userId, ordId, ...said }, customerId }) => {
+      requireOwn(userId, customerId);
+      return sayOfService(db, { customerId, ordId, serviceId: params.serviceId, said });
+    });
+  }
+  for (const endpoint of [endpoints.reviewPartner, endpoints.ratePartner]) {
+    serve(app, endpoint, async ({ params, body: { userId, ordId, ...said }, customerId }) => {
+      requireOwn(userId, customerId);
+      return sayOfPartner(db, { customerId, ordId, partnerId: params.servicePartnerId, said });
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Said } from "@chowk/contract";
+import type { Database, Tx } from "../../platform/database/connection.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import { requireCompletedOrder } from "./completed-order.ts";
+import { nothingSaid, type Saying, saidAfter } from "./saying.ts";
+
+interface Request {
+  customerId: string;
+  /** The order's id or number. */
+  ordId: string;
+  partnerId: string;
+  said: Saying;
+}
+
+/**
+ * Keeps what a customer says of the partner who did an order: once, so that a second time changes the first. The
+ * partner's mean follows in the same transaction. Refuses with 404 whoever did not do it, and with 422 what is not done.
+ */
+export async function sayOfPartner(db: Database, { customerId, ordId, partnerId, said }: Request): Promise<Said> {
+  return db.transaction().execute(async (tx) => {
+    const order = await requireCompletedOrder(tx, customerId, ordId);
+    if (order.partner_id !== partnerId && !(await didVisit(tx, order.id, partnerId)))
+      throw new Problem(404, "This partner did not do that order.");
+    const before = await tx
+      .selectFrom("partner_review")
+      .select(["id", "rating", "review"])
+      .where("booking_id", "=", order.id)
+      .where("partner_id", "=", partnerId)
+      .executeTakeFirst();
+    const after = saidAfter(before, said);
+    if (!after) {
+      if (before) await tx.deleteFrom("partner_review").where("id", "=", before.id).execute();
+      return nothingSaid;
+    }
+    if (before) await tx.updateTable("partner_review").set(after).where("id", "=", before.id).execute();
+    else
+      await tx
+        .insertInto("partner_review")
+        .values({ id: randomUUIDv7(), booking_id: order.id, partner_id: partnerId, ...after })
+        .execute();
+    return after;
+  });
+}
+
+/** Of several who came for one order, each can be spoken of. */
+const didVisit = (tx: Tx, bookingId: string, partnerId: string) =>
+  tx
+    .selectFrom("job")
+    .select("id")
+    .where("booking_id", "=", bookingId)
+    .where("partner_id", "=", partnerId)
+    .where("status", "=", "Completed")
+    .executeTakeFirst();

@@ -1,0 +1,28 @@
+import type { Database } from "../../platform/database/connection.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import { readSettings } from "../settings/settings.ts";
+import { moveJob } from "./move-job.ts";
+import { holdOwnJob, type OwnJob } from "./own-job.ts";
+
+/**
+ * Takes a job that is offered, at the commission that holds now: what was shown is what will be earned. One who may not
+ * work is refused with 422.
+ */
+export function acceptJob(db: Database, own: OwnJob): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const job = await holdOwnJob(tx, own);
+    const { status } = await tx
+      .selectFrom("partner")
+      .select("status")
+      .where("id", "=", own.partnerId)
+      .executeTakeFirstOrThrow();
+    if (status !== "Approved") throw new Problem(422, "You cannot take jobs now. Please call us.");
+    const { commissionPercent } = await readSettings(tx);
+    const isNew = job.status === "Offered";
+    await moveJob(tx, job, {
+      event: "accepted",
+      by: { kind: "partner", id: own.partnerId },
+      set: isNew ? { commission_percent: commissionPercent } : {},
+    });
+  });
+}

@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/connection.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import { addJob, type Task } from "../../platform/jobs/jobs.ts";
+import { findOwnAddress, noSuchAddress } from "../addresses/addresses.ts";
+import { findVisits } from "../catalogue/catalogue.ts";
+import { readSettings } from "../settings/settings.ts";
+
+declare module "../../platform/jobs/jobs.ts" {
+  interface Jobs {
+    "tell-served": Record<string, never>;
+  }
+}
+
+interface Interest {
+  addressId: string;
+  serviceIds: string[];
+}
+
+/** Keeps that a customer wants to be told when somebody does these services at an address. Asked again, it is the newest that counts. */
+export async function noteInterest(db: Database, customerId: string, asked: Interest): Promise<void> {
+  const address = await findOwnAddress(db, customerId, asked.addressId);
+  if (!address) throw noSuchAddress();
+  const skills = [...new Set((await findVisits(db, asked.serviceIds)).map(({ subCategoryId }) => subCategoryId))];
+  if (skills.length === 0) throw new Problem(404, "These services are not offered any more.");
+  await db
+    .insertInto("area_interest")
+    .values({ customer_id: customerId, address_id: address.id, sub_category_ids: skills })
+    .onConflict((same) =>
+      same
+        .columns(["customer_id", "address_id"])
+        .doUpdateSet({ sub_category_ids: skills, asked_at: sql`now()`, told_at: null }),
+    )
+    .execute();
+}
+
+/** So many in one go. */
+const AT_ONCE = 200;
+
+/** Tells those who asked, once, when there is somebody for all that they asked for: a partner was approved, or goes further. */
+export const tellServed: Task<Record<string, never>> = async (_payload, { db }) => {
+  const { radiusKm } = await readSettings(db);
+  const { rows } = await sql<{ customer_id: string; address_id: string }>`
+    select i.customer_id, i.address_id from area_interest i join address a on a.id = i.address_id
+    where i.told_at is null and not exists (
+      select from unnest(i.sub_category_ids) as wanted(skill)
+      where not exists (
+        select from partner_skill s join partner p on p.id = s.partner_id
+        where s.sub_category_id = wanted.skill and p.status = 'Approved'
+          and km_between(p.latitude, p.longitude, a.latitude, a.longitude) <= coalesce(p.radius_km, ${radiusKm})
+      )
+    )
+    order by i.asked_at limit ${AT_ONCE}
+  `.execute(db);
+  for (const { customer_id, address_id } of rows) {
+    await db.transaction().execute(async (tx) => {
+      const told = await tx
+        .updateTable("area_interest")
+        .set({ told_at: sql`now()` })
+        .where("customer_id", "=", customer_id)
+        .where("address_id", "=", address_id)
+        .where("told_at", "is", null)
+        .returning("told_at")
+        .executeTakeFirst();
+      if (told?.told_at)
+        await addJob(tx, "tell-area-served", { addressId: address_id, at: told.told_at.toISOString() });
+    });
+  }
+};

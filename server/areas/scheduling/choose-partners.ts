@@ -1,0 +1,178 @@
+import type { BusinessSettings } from "@chowk/contract";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/connection.ts";
+import { nowHere } from "../../platform/database/now.ts";
+import { allOf } from "../../platform/database/together.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import { readSettings } from "../settings/settings.ts";
+import { answerTime } from "./answer-time.ts";
+import { holdShares } from "./confirmed.ts";
+import { isContested, noteContested } from "./contested.ts";
+import { longest, searchOf, type Zone } from "./errand.ts";
+import { findCandidates } from "./find-candidates.ts";
+import { type Candidate, isFreeFor, type Visit } from "./find-slots.ts";
+import { type Context, type Found, findStart, type Wish } from "./find-start.ts";
+import { match } from "./match.ts";
+import { phoneCodeRequired } from "./phone-code-required.ts";
+import { findTimes } from "./slots.ts";
+
+export interface Choice {
+  startsAt: Date;
+  endsAt: Date;
+  visits: ChosenVisit[];
+}
+
+export interface ChosenVisit extends Visit {
+  partnerId: string;
+  endsAt: Date;
+  /** Until when the partner may answer an offer that is made now. */
+  answerBy: Date;
+}
+
+/** Who could come, as it looked before a transaction began; nobody is held yet. */
+export interface Sought {
+  wish: Wish;
+  context: Context;
+  found: Found;
+}
+
+/**
+ * Looks for somebody who is free before anything is held, so that whoever comes too late costs no transaction. Refuses as
+ * `choosePartners` does.
+ */
+export async function seekPartners(db: Database, zone: Zone, wish: Wish, settings: BusinessSettings): Promise<Sought> {
+  await refuseContested(db, zone, wish, settings);
+  const context = { settings, now: nowHere(), timeZone: zone.TIME_ZONE };
+  const found = await findStart(db, wish, context);
+  if (!found) throw await refusalOf(db, zone, wish);
+  return { wish, context, found };
+}
+
+/** Refuses a time that others just came too late for, where a moment ago nobody had it any more: that reads next to nothing. */
+export async function refuseContested(db: Database, zone: Zone, wish: Wish, settings: BusinessSettings): Promise<void> {
+  if (!isContested(wish)) return;
+  const context = { settings, now: nowHere(), timeZone: zone.TIME_ZONE };
+  // What nobody is free for is nobody's share either.
+  const found = await findStart(db, { ...wish, isUnconfirmed: false, recent: true }, context);
+  if (!found) throw await refusalOf(db, zone, { ...wish, recent: true });
+}
+
+/** So often somebody else may be faster; then there is nothing left, or as good as nothing. */
+const TRIES = 5;
+/**
+ * Picks the best free partner for each visit and holds them until the transaction ends: nobody else can book them
+ * meanwhile. Refuses with 409, and the times that are free, where there is nobody; with 428 where there is somebody for
+ * those alone who have confirmed their phone.
+ */
+export async function choosePartners(tx: Tx, zone: Zone, wish: Wish): Promise<Choice> {
+  const settings = await readSettings(tx);
+  const context = { settings, now: nowHere(), timeZone: zone.TIME_ZONE };
+  if (wish.isUnconfirmed) await holdShares(tx);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const found = await findStart(tx, wish, context);
+    if (!found) break;
+    const choice = await holdPartners(tx, { wish, context, found });
+    if (choice) return choice;
+  }
+  if (wish.isUnconfirmed && (await findStart(tx, { ...wish, isUnconfirmed: false }, context)))
+    throw phoneCodeRequired("share");
+  throw await refusalOf(tx, zone, wish);
+}
+
+/** Holds those who were found, and looks at them once more; undefined where somebody else was faster. */
+export async function holdPartners(tx: Tx, sought: Sought): Promise<Choice | undefined> {
+  const { free } = sought.found;
+  const [best] = free.length === 1 ? free : [];
+  if (best) {
+    // Both go out at once: by the time PostgreSQL looks at them it holds one of them.
+    const only = best.slice(0, BEST).map(({ id }) => id);
+    const [held, fresh] = await allOf(holdWhoIsNotHeld(tx, free), lookAgain(tx, sought, only));
+    if (held) return choiceOf(sought, held, fresh);
+  }
+  const held = (best ? undefined : await holdWhoIsNotHeld(tx, free)) ?? (await holdInTurn(tx, match(free) ?? []));
+  return (
+    held &&
+    choiceOf(
+      sought,
+      held,
+      await lookAgain(
+        tx,
+        sought,
+        held.map(({ id }) => id),
+      ),
+    )
+  );
+}
+
+/** What was read before they were held may be old. */
+function lookAgain(tx: Tx, { wish, context, found: { start } }: Sought, only: readonly string[]) {
+  const period = { from: start, until: start + longest(wish) };
+  return findCandidates(tx, { ...searchOf(wish), settings: context.settings, period, only });
+}
+
+/** Undefined where one of those who are held is not free any more. */
+function choiceOf(
+  { wish, context, found: { day, start } }: Sought,
+  held: readonly Candidate[],
+  fresh: readonly Candidate[],
+): Choice | undefined {
+  const visits: ChosenVisit[] = [];
+  for (const [n, visit] of wish.visits.entries()) {
+    const partner = fresh.find(({ id }) => id === held[n]?.id);
+    if (!partner || !isFreeFor(partner, visit, day, start)) return undefined;
+    visits.push({
+      ...visit,
+      partnerId: partner.id,
+      endsAt: new Date(start + visit.minutes * 60_000),
+      answerBy: answerTime({ ...context, partner, startsAt: start }),
+    });
+  }
+  return { startsAt: new Date(start), endsAt: new Date(start + longest(wish)), visits };
+}
+
+/** How many of the best are tried for a visit before one is waited for. */
+const BEST = 12;
+
+/** Holds a partner of its own for each visit; undefined where all who could come are being booked by somebody else just now. */
+async function holdWhoIsNotHeld(tx: Tx, free: Candidate[][]): Promise<Candidate[] | undefined> {
+  const held: Candidate[] = [];
+  // Where few can come, they are not taken for what others can do.
+  const scarceFirst = [...free.keys()].sort((a, b) => (free[a]?.length ?? 0) - (free[b]?.length ?? 0));
+  for (const visit of scarceFirst) {
+    const left = (free[visit] ?? []).filter((candidate) => !held.includes(candidate)).slice(0, BEST);
+    const ids = left.map(({ id }) => id);
+    const { rows } = await sql<{ id: string }>`
+      select id from partner where id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], id)
+      limit 1 for no key update skip locked
+    `.execute(tx);
+    const candidate = left.find(({ id }) => id === rows[0]?.id);
+    if (!candidate) return undefined;
+    held[visit] = candidate;
+  }
+  return held;
+}
+
+/** They are waited for, in the order of their ids, so that two who want the same ones do not wait for each other. */
+async function holdInTurn(tx: Tx, candidates: Candidate[]): Promise<Candidate[] | undefined> {
+  const ids = candidates.map(({ id }) => id);
+  const { rows } = await sql`
+    select id from partner where id = any(${ids}::uuid[]) order by id for no key update
+  `.execute(tx);
+  return rows.length === ids.length ? candidates : undefined;
+}
+
+/** Why an errand cannot be: in words for its customer, with what is free. */
+async function refusalOf(db: Database | Tx, zone: Zone, wish: Wish): Promise<Problem> {
+  noteContested(wish);
+  const slots = await findTimes(db, zone, wish);
+  const message = !slots.served
+    ? "Nobody comes to this address for this yet. Please choose another address, or have us tell you when somebody does."
+    : slots.tooMuch
+      ? "This is too much for one visit. Please book it as two orders."
+      : slots.first === null
+        ? "Everybody is booked on the days that can be booked. Please try again tomorrow."
+        : wish.startsAt
+          ? "This time has been taken in the meantime. Please choose another one."
+          : "Others were faster just now. Please try again.";
+  return new Problem(409, message, { data: { slots } });
+}

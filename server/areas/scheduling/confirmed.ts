@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/connection.ts";
+
+/**
+ * Whether a customer (the row of this name in a query) is somebody: they have verified a phone, or money has come for an
+ * order of theirs, online or in cash, and was not given back. What others hold of partners' time is held by nobody known.
+ */
+export const isConfirmed = (customer: string): RawBuilder<boolean> => sql<boolean>`(
+  ${sql.ref(`${customer}.phone_verified_at`)} is not null or exists (
+    select from booking paid where paid.customer_id = ${sql.ref(`${customer}.id`)}
+      and (paid.payment_status = 'SUCCESS' or (paid.payment_type = 'COD' and paid.status = 'Completed'))
+  )
+)`;
+
+/** The same of one customer, by their id. */
+export async function isCustomerConfirmed(db: Database | Tx, customerId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("customer as c")
+    .select(isConfirmed("c").as("is_confirmed"))
+    .where("c.id", "=", customerId)
+    .executeTakeFirst();
+  return Boolean(found?.is_confirmed);
+}
+
+/** The same of whoever an order is for. */
+export async function isOrderConfirmed(db: Database | Tx, bookingId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("booking as b")
+    .innerJoin("customer as c", "c.id", "b.customer_id")
+    .select(isConfirmed("c").as("is_confirmed"))
+    .where("b.id", "=", bookingId)
+    .executeTakeFirst();
+  return Boolean(found?.is_confirmed);
+}
+
+/**
+ * Whoever takes time that nobody has confirmed does so one after the other, until the transaction ends: two of them could
+ * else each take the last of the share, with different partners.
+ */
+export const holdShares = (tx: Tx): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended('time that nobody has confirmed', 0))`.execute(tx);

@@ -1,0 +1,87 @@
+import type { Database, Tx } from "../../platform/database/connection.ts";
+import type { readSettings } from "../settings/settings.ts";
+import { type Day, daysFrom, soonestAt, soonestShownAt, startsOn } from "./calendar.ts";
+import { type Errand, longest, searchOf } from "./errand.ts";
+import { findCandidates, type Near } from "./find-candidates.ts";
+import { isFreeFor } from "./find-slots.ts";
+import { match } from "./match.ts";
+import { byRank } from "./rank.ts";
+import { Share } from "./share.ts";
+
+export interface Wish extends Errand {
+  /** The first free time of all, where nothing is said. */
+  startsAt?: Date | undefined;
+  /** Who is asked first for a skill, where they are free: partners, by their ids. */
+  preferred?: ReadonlyMap<string, string>;
+}
+
+export interface Context {
+  settings: Awaited<ReturnType<typeof readSettings>>;
+  now: number;
+  timeZone: string;
+}
+
+export interface Found {
+  day: Day;
+  start: number;
+  /** Who is free then for each visit, and may be taken, the best first. */
+  free: Near[][];
+}
+
+/** Days that are looked at first: mostly one of them has a free time. */
+const SOON = 2;
+/** Partners that are looked at first for a time that is wished. */
+const NEAREST = 16;
+
+/** When all visits can begin: at the time that is wished, or as soon as can be. Undefined where they cannot. */
+export async function findStart(db: Database | Tx, wish: Wish, context: Context): Promise<Found | undefined> {
+  const { settings, now, timeZone } = context;
+  const days = daysFrom(now, settings.daysAhead, timeZone);
+  if (wish.startsAt) {
+    const start = wish.startsAt.getTime();
+    const day = days.findLast((each) => each.at("00:00") <= start);
+    if (!day) return undefined;
+    const at = { days: [day], wished: start };
+    // Mostly one of those who are near is free: the others need not be looked at. Several kinds need the whole choice.
+    const isSimple = wish.visits.length === 1 && !wish.preferred && !wish.isUnconfirmed && !wish.recent;
+    const near = isSimple && (await findStartOn(db, wish, context, { ...at, nearest: NEAREST }));
+    return near || findStartOn(db, wish, context, at);
+  }
+  return (
+    (await findStartOn(db, wish, context, { days: days.slice(0, SOON) })) ??
+    (days.length > SOON ? await findStartOn(db, wish, context, { days: days.slice(SOON) }) : undefined)
+  );
+}
+
+async function findStartOn(
+  db: Database | Tx,
+  wish: Wish,
+  { settings, now }: Context,
+  { days, nearest, wished }: { days: Day[]; nearest?: number; wished?: number },
+): Promise<Found | undefined> {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return undefined;
+  const period = { from: first.at("00:00"), until: last.at("00:00") + 24 * 3_600_000 };
+  const candidates = await findCandidates(db, {
+    ...searchOf(wish),
+    ...{ settings, period, nearest },
+  });
+  const share = wish.isUnconfirmed ? await Share.at(db, wish, candidates, { settings, period }) : undefined;
+  const soonest = wished === undefined ? soonestAt(now, settings) : soonestShownAt(now, settings);
+  for (const day of days) {
+    const ranked = candidates.toSorted(byRank(day));
+    for (const start of startsOn(day, longest(wish) / 60_000, settings, soonest)) {
+      if (wished !== undefined && start !== wished) continue;
+      const free = wish.visits.map((visit) => {
+        const all = ranked.filter((each) => isFreeFor(each, visit, day, start));
+        const first = all.filter(({ id }) => id === wish.preferred?.get(visit.subCategoryId));
+        return [...new Set([...first, ...all])];
+      });
+      if (!match(free)) continue;
+      if (!share) return { day, start, free };
+      const picked = await share.pick(free, day, start);
+      if (picked) return { day, start, free: picked.map((partner) => [partner]) };
+    }
+  }
+  return undefined;
+}

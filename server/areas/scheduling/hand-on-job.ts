@@ -1,0 +1,47 @@
+import type { DeclineReason } from "@chowk/contract";
+import type { Tx } from "../../platform/database/connection.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Parts } from "../../platform/parts.ts";
+import { moveJob } from "./move-job.ts";
+import { offerNext } from "./offer-next.ts";
+import { holdOwnJob, type OwnJob } from "./own-job.ts";
+import { transactAgain } from "./transact-again.ts";
+
+interface HandedOn extends OwnJob {
+  /** Said no to an offer, or gave back what was taken. */
+  event: "declined" | "given back";
+  reason: DeclineReason;
+  note?: string | undefined;
+}
+
+/** Lets a job go, which the next best partner is asked for at once. Who has done so already has nothing to do. */
+export function handOnJob(
+  { db, config }: Pick<Parts, "db" | "config">,
+  { event, reason, note, ...own }: HandedOn,
+): Promise<void> {
+  return transactAgain(db, async (tx) => {
+    const job = await holdOwnJob(tx, own).catch(async (error) => {
+      if (error instanceof Problem && (await hasHandedOn(tx, own, event))) return undefined;
+      throw error;
+    });
+    if (!job) return;
+    await moveJob(tx, job, {
+      event,
+      by: { kind: "partner", id: own.partnerId },
+      note: note ? `${reason}: ${note}` : reason,
+    });
+    await offerNext(tx, config, job.id);
+  });
+}
+
+/** Whether the partner did this to a job that is theirs no more. */
+async function hasHandedOn(tx: Tx, { partnerId, jobId }: OwnJob, event: string): Promise<boolean> {
+  const done = await tx
+    .selectFrom("booking_event")
+    .select("id")
+    .where("job_id", "=", jobId)
+    .where("event", "=", event)
+    .where("by_id", "=", partnerId)
+    .executeTakeFirst();
+  return done !== undefined;
+}

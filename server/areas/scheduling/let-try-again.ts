@@ -1,0 +1,26 @@
+import { codeTries } from "@chowk/contract";
+import type { Tx } from "../../platform/database/connection.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import { type By, type HeldJob, noteEvent } from "./move-job.ts";
+
+interface Letting {
+  by: By;
+  /** In the words of whoever allows it. */
+  note: string;
+}
+
+/** Whether a partner stands at the door and has no start code left to try. */
+export const isOutOfTries = (job: { status: string; wrong_codes: number }): boolean =>
+  job.status === "Reached" && job.wrong_codes >= codeTries;
+
+/**
+ * Gives a partner at the door as many start codes to try as at first. Answers whether it changed anything: who has some
+ * left keeps those. Refuses with 409 a job that is not waiting to begin.
+ */
+export async function letTryAgain(tx: Tx, job: HeldJob, { by, note }: Letting): Promise<boolean> {
+  if (job.status !== "Reached") throw new Problem(409, "This has changed in the meantime. Please look again.");
+  if (!isOutOfTries(job)) return false;
+  await tx.updateTable("job").set({ wrong_codes: 0, wrong_code: null }).where("id", "=", job.id).execute();
+  await noteEvent(tx, { bookingId: job.booking_id, jobId: job.id, event: "may try again", by, note });
+  return true;
+}

@@ -1,0 +1,88 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Position } from "@chowk/contract";
+import { type Insertable, type RawBuilder, sql } from "kysely";
+import type { Tx } from "../../platform/database/connection.ts";
+import { insertRows } from "../../platform/database/insert-rows.ts";
+import type { DB } from "../../platform/database/schema.gen.ts";
+import type { Choice } from "./choose-partners.ts";
+import type { By } from "./move-job.ts";
+
+interface Made {
+  bookingId: string;
+  place: Position;
+  choice: Choice;
+  /** Its time is only held until it is paid; nobody is asked before. */
+  isToPay: boolean;
+  by: By;
+}
+
+type Row<Table extends keyof DB> = Insertable<DB[Table]>;
+
+/** What is stored of the visits of an order that is just placed. */
+export interface Planned {
+  jobs: (Row<"job"> & { id: string })[];
+  offers: Row<"job_offer">[];
+  /** The first lines of its timeline. */
+  events: Row<"booking_event">[];
+}
+
+/** The visits of an order that is just placed, offered where it needs no payment first. */
+export function planVisits({ bookingId, place, choice, isToPay, by }: Made): Planned {
+  const jobs = choice.visits.map(({ subCategoryId, partnerId, endsAt, answerBy }) => ({
+    id: randomUUIDv7(),
+    booking_id: bookingId,
+    sub_category_id: subCategoryId,
+    partner_id: partnerId,
+    status: isToPay ? "Reserved" : "Offered",
+    during: periodOf(choice.startsAt, endsAt),
+    latitude: place.latitude,
+    longitude: place.longitude,
+    answer_by: isToPay ? null : answerBy,
+  }));
+  const order = {
+    booking_id: bookingId,
+    order_status: isToPay ? "Pending" : "Open",
+    starts_at: choice.startsAt,
+  };
+  const placed = {
+    ...order,
+    to_tell: true,
+    event: "placed",
+    by_kind: by.kind,
+    by_id: by.kind === "system" ? null : by.id,
+  };
+  const offered = (isToPay ? [] : jobs).map(({ id, partner_id, answer_by }) => ({
+    ...{ ...order, to_tell: true, job_id: id, event: "offered", by_kind: "system" },
+    ...{ status_before: "Unassigned", status: "Offered", partner_id, answer_by },
+  }));
+  return {
+    jobs,
+    offers: isToPay ? [] : jobs.map(({ id, partner_id }) => ({ job_id: id, partner_id })),
+    events: [placed, ...offered],
+  };
+}
+
+/** Stores them, and whatever else belongs to it, in one statement; whom to tell of it is told once the transaction has committed. */
+export async function storeVisits(
+  tx: Tx,
+  { jobs, offers, events }: Planned,
+  besides: readonly RawBuilder<unknown>[] = [],
+): Promise<void> {
+  const parts = [
+    ...besides,
+    insertRows("job", jobColumns, jobs),
+    insertRows("job_offer", ["job_id", "partner_id"], offers),
+  ].map((part, n) => sql`${sql.ref(`part_${n}`)} as (${part})`);
+  await sql`with ${sql.join(parts)} ${insertRows("booking_event", eventColumns, events)}`.execute(tx);
+}
+
+const jobColumns = [
+  ...["id", "booking_id", "sub_category_id", "partner_id", "status", "during", "latitude", "longitude", "answer_by"],
+] as const;
+const eventColumns = [
+  ...["booking_id", "job_id", "event", "by_kind", "by_id", "order_status", "starts_at"],
+  ...["status_before", "status", "partner_id", "answer_by", "to_tell"],
+] as const;
+
+/** As the database writes a period: its end is no part of it. */
+export const periodOf = (from: Date, until: Date): string => `[${from.toISOString()},${until.toISOString()})`;

@@ -1,0 +1,194 @@
+import { type Actor, type JobEvent, type JobStatus, moveOf, type OrderStatus, orderStatusFrom } from "@chowk/contract";
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { Tx } from "../../platform/database/connection.ts";
+import type { DB } from "../../platform/database/schema.gen.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
+
+/** Who does something: the account's id, but for the server itself. */
+export type By = { kind: Exclude<Actor, "system">; id: string } | { kind: "system" };
+
+export const bySystem: By = { kind: "system" };
+
+interface Moving {
+  event: JobEvent;
+  by: By;
+  /** In the words of whoever does it. */
+  note?: string | undefined;
+  /** What changes with it: the partner, the time, the business's share. */
+  set?: Pick<Updateable<DB["job"]>, "partner_id" | "during" | "commission_percent">;
+  /** Until when the partner may answer; needed where it leads to Offered. */
+  answerBy?: Date;
+}
+
+/**
+ * A job as it stands until the transaction ends: whoever else would change it, or its order, waits. The order is locked
+ * before its jobs, everywhere, so that nobody waits in a circle.
+ */
+export async function holdJob(tx: Tx, jobId: string) {
+  const { booking_id } = await tx
+    .selectFrom("job")
+    .select("booking_id")
+    .where("id", "=", jobId)
+    .executeTakeFirstOrThrow();
+  await tx.selectFrom("booking").select("id").where("id", "=", booking_id).forNoKeyUpdate().execute();
+  return tx.selectFrom("job").selectAll().where("id", "=", jobId).forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
+export type HeldJob = Awaited<ReturnType<typeof holdJob>>;
+
+/**
+ * Moves a job as contract/customer/order-life.ts allows, writes down who did it, and brings its order's status up to date.
+ * Refuses with 409 what the table does not hold. One that stands there already, by the same hand, stays so: whoever did
+ * not get the answer may ask again.
+ */
+export async function moveJob(tx: Tx, job: HeldJob, { event, by, note, set = {}, answerBy }: Moving): Promise<void> {
+  const move = moveOf(event, job.status as JobStatus, by.kind);
+  if (!move) {
+    if (await isDone(tx, job, event, by)) return;
+    throw new Problem(409, "This has changed in the meantime. Please look again.");
+  }
+  const partnerId = move.to === "Unassigned" ? null : (set.partner_id ?? job.partner_id);
+  const before = await startOf(tx, job.id);
+  const after = await tx
+    .updateTable("job")
+    .set({
+      ...set,
+      // Whoever comes instead has as many start codes to try.
+      ...(move.to === "Unassigned" ? { wrong_codes: 0, wrong_code: null } : {}),
+      // Each offer has a start code of its own: one that an earlier partner has heard is good for nothing.
+      ...(move.to === "Offered" ? { code_round: sql`code_round + 1` } : {}),
+      // Who begins to be under way does so alone.
+      ...(event === "set out" ? { beside_another: false } : {}),
+      status: move.to,
+      partner_id: partnerId,
+      answer_by: move.to === "Offered" ? (answerBy ?? null) : null,
+    })
+    .where("id", "=", job.id)
+    .returning(["status", "partner_id", "answer_by", "code_round", sql<Date>`lower(during)`.as("starts_at")])
+    .executeTakeFirstOrThrow();
+  await keepOffers(tx, job, move.to, partnerId, event);
+  const status = await refreshOrder(tx, job.booking_id);
+  const change = { ...after, status_before: job.status, partner_before: job.partner_id, starts_before: before };
+  await noteEvent(tx, { bookingId: job.booking_id, jobId: job.id, event, by, note, change });
+  // Also where its last visit did not take place, after others were done.
+  if (status === "Completed") await addJob(tx, "bill-order", { bookingId: job.booking_id });
+}
+
+/** When a visit begins. */
+async function startOf(tx: Tx, jobId: string): Promise<Date> {
+  const { starts_at } = await tx
+    .selectFrom("job")
+    .select(sql<Date>`lower(during)`.as("starts_at"))
+    .where("id", "=", jobId)
+    .executeTakeFirstOrThrow();
+  return starts_at;
+}
+
+/** Whether the last thing that happened to the job is this very event, by this very hand. */
+async function isDone(tx: Tx, job: HeldJob, event: JobEvent, by: By): Promise<boolean> {
+  const last = await tx
+    .selectFrom("booking_event")
+    .select(["event", "by_kind", "by_id"])
+    .where("booking_id", "=", job.booking_id)
+    .where("job_id", "=", job.id)
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return last?.event === event && last.by_kind === by.kind && last.by_id === (by.kind === "system" ? null : by.id);
+}
+
+interface Noted {
+  bookingId: string;
+  jobId?: string;
+  event: string;
+  by: By;
+  note?: string | undefined;
+  /** Of a visit that moved: how it was, and how it is. */
+  change?: Change;
+}
+
+type Change = Pick<
+  Insertable<DB["booking_event"]>,
+  | "status_before"
+  | "status"
+  | "partner_before"
+  | "partner_id"
+  | "starts_before"
+  | "starts_at"
+  | "answer_by"
+  | "code_round"
+>;
+
+declare module "../../platform/jobs/jobs.ts" {
+  interface Jobs {
+    /** One line of a timeline, which could not be told of with others; so each line was in releases before. */
+    "tell-of-event": { eventId: number };
+    "bill-order": { bookingId: string };
+  }
+}
+
+/**
+ * Adds a line to an order's timeline, once the order is as it is after it. The line keeps what it changed, and waits to be told
+ * of: whom to tell is read from it alone (server/areas/notifications/tell-of-event.ts), once the transaction has committed.
+ */
+export async function noteEvent(tx: Tx, { bookingId, jobId, event, by, note, change = {} }: Noted): Promise<void> {
+  const ofOrder = <T>(column: "status" | "starts_at") =>
+    sql<T>`(select ${sql.ref(column)} from booking where id = ${bookingId})`;
+  await tx
+    .insertInto("booking_event")
+    .values({
+      order_status: ofOrder<string>("status"),
+      starts_at: ofOrder<Date>("starts_at"),
+      ...change,
+      booking_id: bookingId,
+      job_id: jobId ?? null,
+      event,
+      by_kind: by.kind,
+      by_id: by.kind === "system" ? null : by.id,
+      note: note || null,
+      to_tell: true,
+    })
+    .execute();
+}
+
+/** Closes the offer that is open, and opens one for whom it is offered to now. */
+async function keepOffers(tx: Tx, job: HeldJob, to: JobStatus, partnerId: string | null, event: JobEvent) {
+  const answer = event === "accepted" || event === "declined" || event === "lapsed" ? event : "withdrawn";
+  await tx
+    .updateTable("job_offer")
+    .set({ answer, answered_at: sql`clock_timestamp()` })
+    .where("job_id", "=", job.id)
+    .where("answer", "is", null)
+    .execute();
+  if (to === "Offered" && partnerId)
+    await tx.insertInto("job_offer").values({ job_id: job.id, partner_id: partnerId }).execute();
+}
+
+/**
+ * Makes an order what its jobs are: its status, its times, and whom it is with once somebody has accepted. Answers the
+ * status; undefined where it has no jobs.
+ */
+export async function refreshOrder(tx: Tx, bookingId: string): Promise<OrderStatus | undefined> {
+  const jobs = await tx
+    .selectFrom("job")
+    .select(["status", "partner_id"])
+    .select([sql<Date>`lower(during)`.as("starts_at"), sql<Date>`upper(during)`.as("ends_at")])
+    .where("booking_id", "=", bookingId)
+    .orderBy("id")
+    .execute();
+  if (jobs.length === 0) return undefined;
+  const status = orderStatusFrom(jobs.map((job) => job.status as JobStatus));
+  const taken = jobs.find(({ status }) => !["Reserved", "Unassigned", "Offered", "Cancelled"].includes(status));
+  await tx
+    .updateTable("booking")
+    .set({
+      status,
+      starts_at: new Date(Math.min(...jobs.map((job) => job.starts_at.getTime()))),
+      ends_at: new Date(Math.max(...jobs.map((job) => job.ends_at.getTime()))),
+      // A cancelled order keeps whom it was with: they may be rated, and the books name them.
+      ...(status === "Cancelled" ? {} : { partner_id: taken?.partner_id ?? null }),
+    })
+    .where("id", "=", bookingId)
+    .execute();
+  return status;
+}

@@ -1,0 +1,114 @@
+import type { JobEvent } from "@chowk/contract";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/connection.ts";
+import { nowMs } from "../../platform/database/now.ts";
+import { readSettings } from "../settings/settings.ts";
+import { answerTime } from "./answer-time.ts";
+import { choosePartners } from "./choose-partners.ts";
+import type { Errand, Zone } from "./errand.ts";
+import { periodOf } from "./make-visits.ts";
+import { type By, bySystem, holdJob, moveJob } from "./move-job.ts";
+
+/** The visits of an order that are not cancelled, with their times; none where it is from before there were any. */
+const visitsOf = (tx: Database | Tx, bookingId: string) =>
+  tx
+    .selectFrom("job")
+    .where("booking_id", "=", bookingId)
+    .where("status", "<>", "Cancelled")
+    .select(["id", "sub_category_id", "partner_id", "latitude", "longitude"])
+    .select([sql<Date>`lower(during)`.as("starts_at"), sql<Date>`upper(during)`.as("ends_at"), nowMs.as("now")])
+    .orderBy("id")
+    .execute();
+
+/** Moves every visit of an order that is not cancelled. Answers whether it has any. */
+export async function moveVisits(
+  tx: Tx,
+  bookingId: string,
+  move: { event: JobEvent; by: By; note?: string | undefined },
+): Promise<boolean> {
+  const visits = await visitsOf(tx, bookingId);
+  for (const { id } of visits) await moveJob(tx, await holdJob(tx, id), move);
+  return visits.length > 0;
+}
+
+/** Offers the visits of an order that is paid now to the partners they were held for. Answers whether it has any. */
+export async function offerPaid(tx: Tx, zone: Zone, bookingId: string): Promise<boolean> {
+  const visits = await visitsOf(tx, bookingId);
+  if (visits.length === 0) return false;
+  const settings = await readSettings(tx);
+  for (const { id, partner_id, starts_at, now } of visits) {
+    const partner = await hoursOf(tx, partner_id);
+    const answerBy = answerTime({
+      ...{ partner, settings, timeZone: zone.TIME_ZONE },
+      ...{ now, startsAt: starts_at.getTime() },
+    });
+    await moveJob(tx, await holdJob(tx, id), { event: "paid", by: bySystem, answerBy });
+  }
+  return true;
+}
+
+async function hoursOf(tx: Tx, partnerId: string | null) {
+  const hours = await tx
+    .selectFrom("partner_hours")
+    .select(["weekday", "works_from", "works_until"])
+    .where("partner_id", "=", partnerId)
+    .execute();
+  const { rows: daysOff } = await sql<{ day: string }>`
+    select day::text from partner_day_off where partner_id = ${partnerId} and day >= (now() at time zone 'UTC')::date - 1
+  `.execute(tx);
+  return {
+    hours: Object.fromEntries(
+      hours.map((each) => [each.weekday, [each.works_from, each.works_until]] satisfies [number, [string, string]]),
+    ),
+    daysOff: daysOff.map(({ day }) => day),
+  };
+}
+
+/** What an order asks for, as if it were to be booked again. Undefined where it has no visits. */
+export async function errandOf(tx: Database | Tx, bookingId: string): Promise<Errand | undefined> {
+  const visits = await visitsOf(tx, bookingId);
+  const [first] = visits;
+  return (
+    first && {
+      place: first,
+      moving: bookingId,
+      visits: visits.map(({ sub_category_id, starts_at, ends_at }) => ({
+        subCategoryId: sub_category_id,
+        minutes: (ends_at.getTime() - starts_at.getTime()) / 60_000,
+      })),
+    }
+  );
+}
+
+/**
+ * Moves an order to another time, with the partners it has where they are free then. Refuses with 409, and the times that
+ * are free, where nobody is, with 428 where that takes a confirmed phone; answers whether the order has visits that can be moved. Its order is held already.
+ */
+export async function rescheduleVisits(
+  tx: Tx,
+  zone: Zone,
+  bookingId: string,
+  { startsAt, by, note, isUnconfirmed }: { startsAt: Date; by: By; note?: string; isUnconfirmed?: boolean },
+): Promise<boolean> {
+  const errand = await errandOf(tx, bookingId);
+  if (!errand) return false;
+  const visits = await visitsOf(tx, bookingId);
+  const jobs = [];
+  for (const { id } of visits) jobs.push(await holdJob(tx, id));
+  const preferred = new Map(
+    visits.flatMap((each) => (each.partner_id ? [[each.sub_category_id, each.partner_id]] : [])),
+  );
+  const choice = await choosePartners(tx, zone, { ...errand, startsAt, preferred, isUnconfirmed });
+  for (const job of jobs) {
+    const chosen = choice.visits.find(({ subCategoryId }) => subCategoryId === job.sub_category_id);
+    if (!chosen) throw new Error(`Nobody was chosen for job ${job.id}`);
+    await moveJob(tx, job, {
+      event: "rescheduled",
+      by,
+      note,
+      set: { partner_id: chosen.partnerId, during: periodOf(startsAt, chosen.endsAt) },
+      answerBy: chosen.answerBy,
+    });
+  }
+  return true;
+}

@@ -1,0 +1,67 @@
+import { type JobStatus, moveOf } from "@chowk/contract";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/connection.ts";
+import { nowMs } from "../../platform/database/now.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import { readSettings } from "../settings/settings.ts";
+import { answerTime } from "./answer-time.ts";
+import { daysFrom } from "./calendar.ts";
+import type { Zone } from "./errand.ts";
+import { findCandidates } from "./find-candidates.ts";
+import { type Candidate, isFreeFor } from "./find-slots.ts";
+import { type By, type HeldJob, holdJob, moveJob } from "./move-job.ts";
+
+/** Who can do a visit and is free at its time, the nearest first; also for one that should have begun already. */
+export async function findFreePartners(
+  db: Database | Tx,
+  zone: Zone,
+  job: Pick<HeldJob, "id" | "sub_category_id" | "latitude" | "longitude">,
+  only?: readonly string[],
+): Promise<Candidate[]> {
+  const { from, until } = await periodOfJob(db, job.id);
+  const [day] = daysFrom(from, 1, zone.TIME_ZONE);
+  if (!day) return [];
+  const candidates = await findCandidates(db, {
+    place: job,
+    skills: [job.sub_category_id],
+    period: { from: day.at("00:00"), until },
+    settings: await readSettings(db),
+    only,
+  });
+  const visit = { subCategoryId: job.sub_category_id, minutes: (until - from) / 60_000 };
+  return candidates
+    .filter((candidate) => isFreeFor(candidate, visit, day, from))
+    .sort((a, b) => a.kilometres - b.kilometres || a.id.localeCompare(b.id));
+}
+
+async function periodOfJob(db: Database | Tx, id: string) {
+  const { now, from, until } = await db
+    .selectFrom("job")
+    .where("id", "=", id)
+    .select([sql<Date>`lower(during)`.as("from"), sql<Date>`upper(during)`.as("until"), nowMs.as("now")])
+    .executeTakeFirstOrThrow();
+  return { now, from: from.getTime(), until: until.getTime() };
+}
+
+/**
+ * Offers a visit to a partner of somebody's choice, and takes it from the one it is with. With whom it is offered already,
+ * it stays so. Refuses with 409 a visit that has gone too far, and a partner who is not free (any more).
+ */
+export async function offerTo(tx: Tx, zone: Zone, held: HeldJob, partnerId: string, by: By): Promise<void> {
+  if (held.partner_id === partnerId && held.status === "Offered") return;
+  let job = held;
+  if (moveOf("taken away", job.status as JobStatus, by.kind)) {
+    await moveJob(tx, job, { event: "taken away", by });
+    job = await holdJob(tx, job.id);
+  }
+  await tx.selectFrom("partner").select("id").where("id", "=", partnerId).forNoKeyUpdate().execute();
+  const [partner] = await findFreePartners(tx, zone, job, [partnerId]);
+  if (!partner) throw new Problem(409, "This partner is not free then any more. Please choose another one.");
+  const settings = await readSettings(tx);
+  const { now, from } = await periodOfJob(tx, job.id);
+  const answerBy =
+    from > now
+      ? answerTime({ partner, settings, timeZone: zone.TIME_ZONE, now, startsAt: from })
+      : new Date(now + settings.answerMinutes * 60_000);
+  await moveJob(tx, job, { event: "offered", by, set: { partner_id: partnerId }, answerBy });
+}

@@ -1,0 +1,30 @@
+import type { JobEvent } from "@chowk/contract";
+import type { Database, Tx } from "../../platform/database/connection.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import { type HeldJob, holdJob, moveJob } from "./move-job.ts";
+
+export interface OwnJob {
+  partnerId: string;
+  jobId: string;
+}
+
+const noSuchJob = () => new Problem(404, "This job is not yours, or not any more.");
+
+/**
+ * A partner's own job as it stands until the transaction ends. Refuses all others with 404: those of other partners, those
+ * that were handed on, and those that wait to be paid and were offered to nobody yet.
+ */
+export async function holdOwnJob(tx: Tx, { partnerId, jobId }: OwnJob): Promise<HeldJob> {
+  const found = await tx.selectFrom("job").select("partner_id").where("id", "=", jobId).executeTakeFirst();
+  if (found?.partner_id !== partnerId) throw noSuchJob();
+  const job = await holdJob(tx, jobId);
+  if (job.partner_id !== partnerId || job.status === "Reserved") throw noSuchJob();
+  return job;
+}
+
+/** Moves a partner's own job, which refuses what the table of moves does not hold. */
+export const moveOwnJob = (db: Database, own: OwnJob, event: JobEvent): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const job = await holdOwnJob(tx, own);
+    await moveJob(tx, job, { event, by: { kind: "partner", id: own.partnerId } });
+  });

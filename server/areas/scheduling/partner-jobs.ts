@@ -1,0 +1,63 @@
+import type { PartnerJob } from "@chowk/contract";
+import { type Expression, type SqlBool, sql } from "kysely";
+import type { Database } from "../../platform/database/connection.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import { readSettings } from "../settings/settings.ts";
+import { presentJob } from "./present-job.ts";
+import { selectJobs } from "./select-jobs.ts";
+
+const began = sql<Date>`lower(j.during)`;
+const isOpen = sql<SqlBool>`j.status not in ('Completed', 'Cancelled')`;
+/** Of the cancelled ones a partner sees those that they had taken. */
+const wasTaken = sql<SqlBool>`(j.status <> 'Cancelled' or exists (
+  select from job_offer o where o.job_id = j.id and o.partner_id = j.partner_id and o.answer = 'accepted'
+))`;
+
+async function present(db: Database, query: ReturnType<typeof selectJobs>): Promise<PartnerJob[]> {
+  const [rows, settings] = [await query.execute(), await readSettings(db)];
+  return rows.map((row) => presentJob(row, settings));
+}
+
+/** The jobs that are offered to a partner or taken, the next one first. */
+export const listJobs = (db: Database, partnerId: string): Promise<PartnerJob[]> =>
+  present(db, selectJobs(db, partnerId).where(isOpen).orderBy(began).orderBy("j.id"));
+
+interface Page {
+  limit: number;
+  before?: string | undefined;
+}
+
+/** Those that are over, the last one first. */
+export function listDone(db: Database, partnerId: string, { limit, before }: Page): Promise<PartnerJob[]> {
+  const isOver = sql<SqlBool>`j.status in ('Completed', 'Cancelled')`;
+  const earlier: Expression<SqlBool> = before ? sql`lower(j.during) < ${before}` : sql`true`;
+  return present(
+    db,
+    selectJobs(db, partnerId)
+      .where(isOver)
+      .where(wasTaken)
+      .where(earlier)
+      .orderBy(began, "desc")
+      .orderBy("j.id")
+      .limit(limit),
+  );
+}
+
+/** Those of a time, for a calendar: what was cancelled takes none. */
+export const listBetween = (db: Database, partnerId: string, { from, until }: { from: string; until: string }) =>
+  present(
+    db,
+    selectJobs(db, partnerId)
+      .where(sql<SqlBool>`j.during && tstzrange(${from}, ${until})`)
+      .where("j.status", "<>", "Cancelled")
+      .orderBy(began)
+      .orderBy("j.id")
+      .limit(500),
+  );
+
+/** One of a partner's jobs. Refuses all others with 404. */
+export async function getJob(db: Database, partnerId: string, jobId: string): Promise<PartnerJob> {
+  const [job] = await present(db, selectJobs(db, partnerId).where("j.id", "=", jobId));
+  if (!job) throw new Problem(404, "This job is not yours, or not any more.");
+  return job;
+}

@@ -1,0 +1,48 @@
+import { type BusinessSettings, codeTries, type PartnerJob } from "@chowk/contract";
+import { rupees } from "../../platform/money/money.ts";
+import { payOf } from "./pay.ts";
+import type { JobRow } from "./select-jobs.ts";
+import { setOutFrom } from "./set-out.ts";
+
+/** A partner has address, first name and phone while the job is theirs to do. */
+const isRunning = (status: string) => ["Accepted", "Traveling", "Reached", "Started"].includes(status);
+
+export function presentJob(row: JobRow, settings: BusinessSettings): PartnerJob {
+  const { commissionPercent, waitMinutes } = settings;
+  const price = row.lines.reduce((sum, line) => sum + line.price, 0);
+  const agreed = row.status === "Offered" ? null : row.commission_percent;
+  const { earned } = payOf(price, Number(agreed ?? commissionPercent));
+  const running = isRunning(row.status);
+  const waiting = row.status === "Reached" && row.arrived_at;
+  return {
+    _id: row.id,
+    ordId: row.number,
+    status: row.status as PartnerJob["status"],
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    answerBy: row.answer_by?.toISOString() ?? null,
+    skill: row.skill,
+    services: row.lines.map(({ name, minutes }) => ({ name, minutes })),
+    area: [row.area, row.pincode].filter(Boolean).join(" "),
+    distanceKm: row.km === null ? null : Math.round(row.km * 10) / 10,
+    paymentType: row.payment_type as PartnerJob["paymentType"],
+    earns: rupees(earned),
+    toCollect: row.payment_type === "COD" ? rupees(price) : 0,
+    address: running
+      ? {
+          flatNo: row.flat_no,
+          address: row.address,
+          landmark: row.landmark,
+          pincode: row.pincode,
+          latitude: row.latitude,
+          longitude: row.longitude,
+        }
+      : null,
+    customer: running ? { firstName: row.customer_name.trim().split(/\s+/)[0] ?? "", phone: row.phone } : null,
+    codeTriesLeft: Math.max(0, codeTries - row.wrong_codes),
+    setOutFrom: ["Offered", "Accepted"].includes(row.status) ? setOutFrom(row.starts_at, settings).toISOString() : null,
+    notMetFrom: waiting
+      ? new Date(Math.max(waiting.getTime(), row.starts_at.getTime()) + waitMinutes * 60_000).toISOString()
+      : null,
+  };
+}

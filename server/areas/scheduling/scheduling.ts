@@ -1,0 +1,30 @@
+import { inLane, type Schedules, type Tasks } from "../../platform/jobs/jobs.ts";
+import { tellServed } from "./area-interest.ts";
+import { offerVisits } from "./offer-next.ts";
+
+export { type Day, daysFrom } from "./calendar.ts";
+export { choosePartners, holdPartners, refuseContested, type Sought, seekPartners } from "./choose-partners.ts";
+export { isConfirmed, isCustomerConfirmed } from "./confirmed.ts";
+export type { Errand, Zone } from "./errand.ts";
+export { type Candidate, isFreeFor, type Visit } from "./find-slots.ts";
+export { isOutOfTries, letTryAgain } from "./let-try-again.ts";
+export { planVisits, storeVisits } from "./make-visits.ts";
+export { type By, bySystem, type HeldJob, holdJob, moveJob, noteEvent, refreshOrder } from "./move-job.ts";
+export { errandOf, moveVisits, offerPaid, rescheduleVisits } from "./move-visits.ts";
+export { offerNext } from "./offer-next.ts";
+export { findFreePartners, offerTo } from "./offer-to.ts";
+export { holdOwnJob, type OwnJob } from "./own-job.ts";
+export { getJob } from "./partner-jobs.ts";
+export { partnerNews } from "./partner-news.ts";
+export { payOf } from "./pay.ts";
+export { phoneCodeRequired } from "./phone-code-required.ts";
+export { findTimes } from "./slots.ts";
+export { startCodeOf } from "./start-code.ts";
+export { transactAgain } from "./transact-again.ts";
+
+export const schedulingTasks: Tasks<"offer-visits" | "tell-served"> = {
+  "offer-visits": inLane("people", offerVisits),
+  "tell-served": inLane("people", tellServed),
+};
+
+export const schedulingSchedules: Schedules = { "offer-visits": "* * * * *", "tell-served": "*/5 * * * *" };

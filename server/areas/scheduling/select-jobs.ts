@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Database } from "../../platform/database/connection.ts";
+
+/** What a partner sees of a job. One that waits to be paid is not there for them yet. */
+export function selectJobs(db: Database, partnerId: string) {
+  return db
+    .selectFrom("job as j")
+    .innerJoin("booking as b", "b.id", "j.booking_id")
+    .innerJoin("customer as c", "c.id", "b.customer_id")
+    .innerJoin("sub_category as s", "s.id", "j.sub_category_id")
+    .innerJoin("partner as p", "p.id", "j.partner_id")
+    .where("j.partner_id", "=", partnerId)
+    .where("j.status", "<>", "Reserved")
+    .select(["j.id", "j.status", "j.answer_by", "j.wrong_codes", "j.commission_percent", "j.latitude", "j.longitude"])
+    .select(["b.number", "b.payment_type", "b.flat_no", "b.address", "b.landmark", "b.area", "b.pincode", "b.phone"])
+    .select(["s.name as skill", "c.name as customer_name"])
+    .select([
+      sql<Date>`lower(j.during)`.as("starts_at"),
+      sql<Date>`upper(j.during)`.as("ends_at"),
+      sql<number | null>`km_between(p.latitude, p.longitude, j.latitude, j.longitude)`.as("km"),
+      sql<Date | null>`(select max(at) from booking_event where job_id = j.id and event = 'arrived')`.as("arrived_at"),
+    ])
+    .select((of) =>
+      jsonArrayFrom(
+        of
+          .selectFrom("booking_line as l")
+          .innerJoin("service as v", "v.id", "l.service_id")
+          .whereRef("l.job_id", "=", "j.id")
+          .orderBy("l.position")
+          .select(["l.service_name as name", "v.duration_minutes as minutes", "l.price"]),
+      ).as("lines"),
+    );
+}
+
+export type JobRow = Awaited<ReturnType<ReturnType<typeof selectJobs>["executeTakeFirstOrThrow"]>>;

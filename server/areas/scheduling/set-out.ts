@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import type { Tx } from "../../platform/database/connection.ts";
+import { nowMs } from "../../platform/database/now.ts";
+import { isUniqueViolation } from "../../platform/database/violations.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Parts } from "../../platform/parts.ts";
+import { timeInWords } from "../messages/messages.ts";
+import { readSettings } from "../settings/settings.ts";
+import { moveJob } from "./move-job.ts";
+import { holdOwnJob, type OwnJob } from "./own-job.ts";
+
+/** When a partner may set out for a visit that begins then. */
+export const setOutFrom = (startsAt: Date, { setOutMinutes }: { setOutMinutes: number }): Date =>
+  new Date(startsAt.getTime() - setOutMinutes * 60_000);
+
+/**
+ * Says that a partner is on the way, after which the customer can change nothing any more. Refuses with 422, and the time
+ * from which it is possible, who is too early; with 409 who is under way already.
+ */
+export async function setOut({ db, config }: Pick<Parts, "db" | "config">, own: OwnJob): Promise<void> {
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      const job = await holdOwnJob(tx, own);
+      if (job.status === "Accepted") {
+        const { starts_at, now } = await timesOf(tx, job.id);
+        const from = setOutFrom(starts_at, await readSettings(tx));
+        if (from.getTime() > now) throw tooEarly(timeInWords(from, config.TIME_ZONE, "en"));
+        if (await isUnderWay(tx, own)) throw elsewhere();
+      }
+      await moveJob(tx, job, { event: "set out", by: { kind: "partner", id: own.partnerId } });
+    })
+    .catch((error) => {
+      // Of two jobs that somebody set out for at once.
+      throw isUniqueViolation(error, "partner_is_in_one_job") ? elsewhere() : error;
+    });
+}
+
+const timesOf = (tx: Tx, jobId: string) =>
+  tx
+    .selectFrom("job")
+    .select([sql<Date>`lower(during)`.as("starts_at"), nowMs.as("now")])
+    .where("id", "=", jobId)
+    .executeTakeFirstOrThrow();
+
+const isUnderWay = async (tx: Tx, { partnerId, jobId }: OwnJob): Promise<boolean> =>
+  (await tx
+    .selectFrom("job")
+    .select("id")
+    .where("partner_id", "=", partnerId)
+    .where("id", "<>", jobId)
+    .where("status", "in", ["Traveling", "Reached", "Started"])
+    .executeTakeFirst()) !== undefined;
+
+function tooEarly(from: string): Problem {
+  const message = `It is too early to set out: you can from ${from}.`;
+  return new Problem(422, message, { errors: [{ path: "setOutFrom", message }] });
+}
+
+const elsewhere = () => new Problem(409, "You are under way for another job. End that first, or take it back.");

@@ -1,0 +1,177 @@
+import type { BusinessSettings } from "@chowk/contract";
+import type { Database, Tx } from "../../platform/database/connection.ts";
+import type { Day, Period } from "./calendar.ts";
+import { type Errand, searchOf } from "./errand.ts";
+import { findCandidates, type Near } from "./find-candidates.ts";
+import { type Candidate, isFreeFor, type Visit } from "./find-slots.ts";
+import { match } from "./match.ts";
+
+/** Of so many who are free, so many at most are taken by what nobody has confirmed or paid for. */
+export const shareOf = (free: number): number => Math.ceil(free / 2);
+
+const HOUR = 60 * 60_000;
+
+/** A partner who would be taken, and for what. */
+interface Taken {
+  partner: Near;
+  visit: Visit;
+}
+
+interface Counted {
+  /** Who could come then, were there nothing that nobody has confirmed. */
+  free: ReadonlySet<string>;
+  /** Who of them is held by that. */
+  held: ReadonlySet<string>;
+}
+
+/** What is taken, and may be, at one place. */
+class PlaceShare {
+  readonly #candidates: readonly { known: Candidate; busy: readonly Period[] }[];
+  readonly #settings: BusinessSettings;
+  readonly #counts = new Map<string, Counted>();
+
+  constructor(candidates: readonly Candidate[], settings: BusinessSettings) {
+    this.#settings = settings;
+    this.#candidates = candidates.map((candidate) => ({
+      known: { ...candidate, busy: candidate.busy.filter(({ isUnconfirmed }) => !isUnconfirmed) },
+      busy: candidate.busy.filter(({ isUnconfirmed }) => isUnconfirmed),
+    }));
+  }
+
+  /**
+   * Whether these may be taken from `start` on: for as long as each visit takes, and in each hour that it touches with the
+   * way there and back, for all that these partners can do.
+   */
+  allows(taken: readonly Taken[], day: Day, start: number): boolean {
+    return taken.every(
+      ({ partner, visit }) =>
+        this.#hasRoom(taken, visit.subCategoryId, day, start, { from: start, until: endOf(visit, start) }) &&
+        partner.skills.every((skill) =>
+          this.#hoursOf(visit, start).every((hour) => this.#hasRoom(taken, skill, day, start, hour)),
+        ),
+    );
+  }
+
+  /** Whether one more could be taken for a visit, whoever it is. */
+  isOpen(visit: Visit, day: Day, start: number): boolean {
+    const { free, held } = this.#count(visit.subCategoryId, day, { from: start, until: endOf(visit, start) });
+    return held.size < shareOf(free.size);
+  }
+
+  #hasRoom(taken: readonly Taken[], skill: string, day: Day, start: number, period: Period): boolean {
+    const { free, held } = this.#count(skill, day, period);
+    const more = taken.filter(({ partner, visit }) => {
+      const { from, until } = this.#withTheWay(visit, start);
+      return free.has(partner.id) && !held.has(partner.id) && from < period.until && period.from < until;
+    });
+    return more.length === 0 || held.size + more.length <= shareOf(free.size);
+  }
+
+  #withTheWay(visit: Visit, start: number): Period {
+    const way = this.#settings.travelMinutes * 60_000;
+    return { from: start - way, until: endOf(visit, start) + way };
+  }
+
+  /** Each hour that begins where visits can and that the visit touches. */
+  #hoursOf(visit: Visit, start: number): Period[] {
+    const { from, until } = this.#withTheWay(visit, start);
+    const step = this.#settings.slotMinutes * 60_000;
+    const hours: Period[] = [];
+    for (let at = start - Math.ceil((start - from + HOUR) / step) * step; at < until; at += step)
+      if (at + HOUR > from) hours.push({ from: at, until: at + HOUR });
+    return hours;
+  }
+
+  #count(skill: string, day: Day, { from, until }: Period): Counted {
+    const name = `${skill} ${from} ${until}`;
+    const known = this.#counts.get(name);
+    if (known) return known;
+    const free = new Set<string>();
+    const held = new Set<string>();
+    const visit = { subCategoryId: skill, minutes: (until - from) / 60_000 };
+    for (const { known, busy } of this.#candidates) {
+      if (!isFreeFor(known, visit, day, from)) continue;
+      free.add(known.id);
+      if (busy.some((each) => each.from < until && from < each.until)) held.add(known.id);
+    }
+    const counted = { free, held };
+    this.#counts.set(name, counted);
+    return counted;
+  }
+}
+
+const endOf = ({ minutes }: Visit, start: number) => start + minutes * 60_000;
+
+interface Searched {
+  settings: BusinessSettings;
+  /** The days that are searched. */
+  period: Period;
+}
+
+/** So many partners' own neighbourhoods are looked at in one search: enough to find one who may be taken. */
+const NEIGHBOURHOODS = 12;
+
+/**
+ * Picks partners for somebody who has confirmed nothing. At the place itself, and around where each partner sets out from:
+ * an order from the edge of the town, where one alone comes, could else take them one by one.
+ */
+export class Share {
+  readonly #db: Database | Tx;
+  readonly #errand: Errand;
+  readonly #searched: Searched;
+  readonly #here: PlaceShare;
+  readonly #around = new Map<string, PlaceShare>();
+
+  private constructor(db: Database | Tx, errand: Errand, searched: Searched, here: PlaceShare) {
+    this.#db = db;
+    this.#errand = errand;
+    this.#searched = searched;
+    this.#here = here;
+  }
+
+  static async at(db: Database | Tx, errand: Errand, candidates: readonly Candidate[], searched: Searched) {
+    const skills = [...new Set(candidates.flatMap((each) => each.skills))];
+    const all = await findCandidates(db, { ...searchOf(errand), skills, ...searched, tellUnconfirmed: true });
+    return new Share(db, errand, searched, new PlaceShare(all, searched.settings));
+  }
+
+  /** One for each visit of those who are free for it, the best first; undefined where the share is taken. */
+  async pick(free: readonly (readonly Near[])[], day: Day, start: number): Promise<Near[] | undefined> {
+    const { visits } = this.#errand;
+    if (!visits.every((visit) => this.#here.isOpen(visit, day, start))) return undefined;
+    const able: Near[][] = [];
+    for (const [n, visit] of visits.entries()) {
+      const some: Near[] = [];
+      for (const partner of free[n] ?? []) {
+        if (some.length === visits.length) break;
+        if (await this.#mayTake([{ partner, visit }], day, start)) some.push(partner);
+      }
+      able.push(some);
+    }
+    const picked = match(able);
+    const taken = visits.flatMap((visit, n) => (picked?.[n] ? [{ partner: picked[n], visit }] : []));
+    return picked && (await this.#mayTake(taken, day, start)) ? picked : undefined;
+  }
+
+  async #mayTake(taken: readonly Taken[], day: Day, start: number): Promise<boolean> {
+    if (!this.#here.allows(taken, day, start)) return false;
+    for (const { partner } of taken) {
+      const around = await this.#aroundOf(partner);
+      if (!around?.allows(taken, day, start)) return false;
+    }
+    return true;
+  }
+
+  async #aroundOf({ id, home, skills }: Near): Promise<PlaceShare | undefined> {
+    const known = this.#around.get(id);
+    if (known || this.#around.size === NEIGHBOURHOODS) return known;
+    const all = await findCandidates(this.#db, {
+      ...{ ...searchOf(this.#errand), place: home, skills },
+      ...this.#searched,
+      tellUnconfirmed: true,
+    });
+    const around = new PlaceShare(all, this.#searched.settings);
+    this.#around.set(id, around);
+    return around;
+  }
+}

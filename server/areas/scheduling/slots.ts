@@ -1,0 +1,49 @@
+import type { BusinessSettings, Slots } from "@chowk/contract";
+import type { Database, Tx } from "../../platform/database/connection.ts";
+import { nowHere } from "../../platform/database/now.ts";
+import { readSettings } from "../settings/settings.ts";
+import { asked, type Errand, type Zone } from "./errand.ts";
+import { findCandidates } from "./find-candidates.ts";
+import { type Candidate, findSlots } from "./find-slots.ts";
+import { findStart } from "./find-start.ts";
+import { match } from "./match.ts";
+
+/**
+ * When an errand can begin, as it looks now; nothing is held. For somebody who has confirmed nothing the first one is that
+ * which they may have as they are, where there is one; the others they may have once they have confirmed themselves.
+ */
+export async function findTimes(db: Database | Tx, { TIME_ZONE }: Zone, errand: Errand): Promise<Slots> {
+  const settings = await readSettings(db);
+  const now = nowHere();
+  const candidates = await findCandidates(db, { ...asked(errand, settings, now, TIME_ZONE), settings });
+  const days = findSlots({ visits: errand.visits, candidates, settings, timeZone: TIME_ZONE, now }).map(
+    ({ date, starts }) => ({ date, starts: starts.map((start) => new Date(start).toISOString()) }),
+  );
+  const unserved = unservedOf(errand, candidates);
+  const mine = errand.isUnconfirmed && (await findStart(db, errand, { settings, now, timeZone: TIME_ZONE }));
+  const own = mine ? new Date(mine.start) : undefined;
+  return {
+    served: unserved.length === 0,
+    unserved,
+    tooMuch: unserved.length === 0 && isTooMuch(errand, candidates, settings),
+    first: own?.toISOString() ?? days.flatMap(({ starts }) => starts)[0] ?? null,
+    days,
+  };
+}
+
+/** The skills that nobody has who serves the place. */
+export const unservedOf = ({ visits }: Errand, candidates: readonly Candidate[]): string[] =>
+  visits
+    .map(({ subCategoryId }) => subCategoryId)
+    .filter((skill) => !candidates.some(({ skills }) => skills.includes(skill)));
+
+/** Whether nobody could ever come: a visit is longer than a day of business, or there are fewer partners than visits. */
+function isTooMuch(
+  { visits }: Errand,
+  candidates: readonly Candidate[],
+  { opensAt, closesAt }: BusinessSettings,
+): boolean {
+  const open = Temporal.PlainTime.from(opensAt).until(closesAt).total("minutes");
+  const able = visits.map(({ subCategoryId }) => candidates.filter(({ skills }) => skills.includes(subCategoryId)));
+  return visits.some(({ minutes }) => minutes > open) || match(able) === undefined;
+}

@@ -1,0 +1,43 @@
+import { timingSafeEqual } from "node:crypto";
+import { codeTries } from "@chowk/contract";
+import type { Database } from "../../platform/database/connection.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Secrets } from "../../platform/secrets/secrets.ts";
+import { moveJob, noteEvent } from "./move-job.ts";
+import { holdOwnJob, type OwnJob } from "./own-job.ts";
+import { startCodeOf } from "./start-code.ts";
+
+interface Needs {
+  db: Database;
+  secrets: Secrets;
+}
+
+/**
+ * Begins the work by the customer's code. A wrong one is refused with 422 and counted; after five the right one helps no
+ * more, and the business must. The same wrong code once more is the same try: it may have been sent twice.
+ */
+export async function startJob({ db, secrets }: Needs, { code, ...own }: OwnJob & { code: string }): Promise<void> {
+  // The refusal is thrown once what was counted is stored.
+  const refusal = await db.transaction().execute(async (tx) => {
+    const job = await holdOwnJob(tx, own);
+    if (job.status === "Reached") {
+      if (job.wrong_codes >= codeTries) return tooManyTries();
+      if (!timingSafeEqual(Buffer.from(code), Buffer.from(startCodeOf(secrets, job)))) {
+        const wrong = job.wrong_codes + (job.wrong_code === code ? 0 : 1);
+        await tx.updateTable("job").set({ wrong_codes: wrong, wrong_code: code }).where("id", "=", job.id).execute();
+        if (wrong < codeTries) return wrongCode();
+        // The desk hears of it, as somebody there must help now.
+        const by = { kind: "partner", id: own.partnerId } as const;
+        await noteEvent(tx, { bookingId: job.booking_id, jobId: job.id, event: "out of tries", by });
+        return tooManyTries();
+      }
+    }
+    await moveJob(tx, job, { event: "started", by: { kind: "partner", id: own.partnerId } });
+    return undefined;
+  });
+  if (refusal) throw refusal;
+}
+
+const refused = (message: string) => new Problem(422, message, { errors: [{ path: "code", message }] });
+const wrongCode = () => refused("This is not the customer's code. Please ask again.");
+const tooManyTries = () => refused("Too many wrong codes. Please call us.");

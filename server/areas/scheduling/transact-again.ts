@@ -1,0 +1,27 @@
+import type { Database, Tx } from "../../platform/database/connection.ts";
+import { isDeadlock, isExclusionViolation, isOldPlan } from "../../platform/database/violations.ts";
+import { Problem } from "../../platform/http/problem.ts";
+
+const TRIES = 5;
+
+type Transact = <T>(db: Database, run: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/**
+ * Runs a transaction that books partners, and runs it again where another one was in its way: two that waited for each
+ * other, or a time that somebody took without holding the partner first. So it does where a newer version has just changed the
+ * tables. Refuses with 409 where that goes on.
+ */
+export async function transactAgain<T>(
+  db: Database,
+  run: (tx: Tx, tries: number) => Promise<T>,
+  transact: Transact = (on, all) => on.transaction().execute(all),
+): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await transact(db, (tx) => run(tx, tries));
+    } catch (error) {
+      if (!isDeadlock(error) && !isExclusionViolation(error) && !isOldPlan(error)) throw error;
+      if (tries === TRIES) throw new Problem(409, "Many people book just now. Please try again.");
+    }
+  }
+}

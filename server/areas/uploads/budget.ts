@@ -1,0 +1,46 @@
+import { createHmac } from "node:crypto";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/connection.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import { StorageFull } from "../../platform/ports/storage/storage.ts";
+import type { Secrets } from "../../platform/secrets/secrets.ts";
+
+/** What nobody has claimed is kept for a day: of one line to the internet, an office's with thirty partners in it. */
+export const MOST_OF_SENDER = 250 * 1024 * 1024;
+/** And of all together. */
+export const MOST_IN_ALL = 4 * 1024 * 1024 * 1024;
+
+const LATER = { retryAfterSeconds: 3600 };
+
+/** A line to the internet under a name that nobody can read. */
+export const senderOf = (secrets: Secrets, network: string): Buffer =>
+  createHmac("sha256", secrets.keyFor("upload-senders")).update(network).digest();
+
+/**
+ * Refuses with 429 who has left too much lying about, and with 507 everybody where all together have. Who asks with the bytes of a
+ * file that they are about to write down holds the lock until then, so that of many at once each finds those before it.
+ */
+export async function requireBudget(db: Database | Tx, sender: Buffer | null, bytes = 0): Promise<void> {
+  if (bytes > 0) await sql`select pg_advisory_xact_lock(hashtextextended('upload budget', 0))`.execute(db);
+  const { own, all } = await db
+    .selectFrom("upload")
+    .where("customer_id", "is", null)
+    .where("partner_id", "is", null)
+    .where("operator_id", "is", null)
+    .select((of) => [
+      of.fn.coalesce(of.fn.sum<number>("bytes").filterWhere("sender", "=", sender), sql<number>`0`).as("own"),
+      of.fn.coalesce(of.fn.sum<number>("bytes"), sql<number>`0`).as("all"),
+    ])
+    .executeTakeFirstOrThrow();
+  if (Number(own) + bytes > MOST_OF_SENDER)
+    throw new Problem(429, "Too many files came from here today that nobody used. Please try again later.", LATER);
+  if (Number(all) + bytes > MOST_IN_ALL) throw noRoom();
+}
+
+export const noRoom = () =>
+  new Problem(507, "There is no room for more files right now. Please try again later.", LATER);
+
+/** Whether it failed because a disk, a bucket or the database is full. */
+export const isFull = (error: unknown): boolean =>
+  ["ENOSPC", "EDQUOT", "53100"].includes(String((error as { code?: unknown } | undefined)?.code)) ||
+  error instanceof StorageFull;

@@ -1,0 +1,162 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { aPicture, heic } from "../../tests/support/pictures.ts";
+import { kindOf } from "./kind.ts";
+import { redraw } from "./picture.ts";
+
+const PLACE = {
+  GPSLatitude: "12/1 58/1 1776/100",
+  GPSLatitudeRef: "N",
+  GPSLongitude: "77/1 38/1 28/1",
+  GPSLongitudeRef: "E",
+};
+
+describe("a picture drawn anew", () => {
+  test.each(["jpeg", "png", "webp", "avif", "gif"] as const)("from %s is a WebP of the same size", async (format) => {
+    const { full } = await redraw(await aPicture({ width: 300, height: 200, format }));
+    expect(await sharp(full).metadata()).toMatchObject({ format: "webp", width: 300, height: 200 });
+  });
+
+  test("tells nothing of where and with what it was taken", async () => {
+    const taken = await sharp(await aPicture({ width: 300, height: 200 }))
+      .withExif({ IFD0: { Make: "Secret Phone" }, IFD3: PLACE })
+      .withXmp("<x:xmpmeta xmlns:x='adobe:ns:meta/'><secret/></x:xmpmeta>")
+      .withIccProfile("p3")
+      .jpeg()
+      .toBuffer();
+    const before = await sharp(taken).metadata();
+    expect(before.exif?.toString("latin1")).toContain("Secret Phone");
+    expect(before.xmp).toBeDefined();
+
+    const { full, squares } = await redraw(taken);
+
+    for (const content of [full, ...squares.map((square) => square.content)]) {
+      const { exif, xmp, icc, iptc } = await sharp(content).metadata();
+      expect({ exif, xmp, icc, iptc }).toEqual({});
+      expect(content.includes("Secret")).toBe(false);
+    }
+  });
+
+  test("stands upright, as the camera meant it", async () => {
+    // Red on the left; turned by the camera's word (6: to the right) red is on top.
+    const lying = await sharp({ create: { width: 40, height: 20, channels: 3, background: "blue" } })
+      .composite([{ input: { create: { width: 20, height: 20, channels: 3, background: "red" } }, left: 0, top: 0 }])
+      .withMetadata({ orientation: 6 })
+      .jpeg({ chromaSubsampling: "4:4:4" })
+      .toBuffer();
+
+    const { full } = await redraw(lying);
+
+    const { data, info } = await sharp(full).raw().toBuffer({ resolveWithObject: true });
+    expect(info).toMatchObject({ width: 20, height: 40 });
+    const pixel = (x: number, y: number) => [...data.subarray((y * 20 + x) * info.channels).subarray(0, 3)];
+    const [red, , blue] = pixel(10, 5) as [number, number, number];
+    expect(red).toBeGreaterThan(200);
+    expect(blue).toBeLessThan(60);
+  });
+
+  test("is 1600 px long at most, and never larger than it was", async () => {
+    const { full } = await redraw(await aPicture({ width: 4000, height: 1000 }));
+    expect(await sharp(full).metadata()).toMatchObject({ width: 1600, height: 400 });
+    const small = await redraw(await aPicture({ width: 12, height: 7 }));
+    expect(await sharp(small.full).metadata()).toMatchObject({ width: 12, height: 7 });
+  });
+
+  test("comes with squares for small places", async () => {
+    const { squares } = await redraw(await aPicture({ width: 900, height: 600 }));
+    const sizes = squares.map(async ({ size, content }) => {
+      const { width, height } = await sharp(content).metadata();
+      return [size, width, height];
+    });
+    expect(await Promise.all(sizes)).toEqual([
+      [160, 160, 160],
+      [480, 480, 480],
+    ]);
+  });
+
+  test("keeps what is transparent so, and of a moving one the first frame", async () => {
+    const clear = await sharp({ create: { width: 9, height: 9, channels: 4, background: "#ff000080" } })
+      .png()
+      .toBuffer();
+    expect((await sharp((await redraw(clear)).full).metadata()).hasAlpha).toBe(true);
+
+    const frames = Buffer.concat([Buffer.alloc(300, 10), Buffer.alloc(300, 240)]);
+    const moving = await sharp(frames, { raw: { width: 10, height: 20, channels: 3, pageHeight: 10 } })
+      .gif()
+      .toBuffer();
+    expect((await sharp(moving, { animated: true }).metadata()).pages).toBe(2);
+    const { pages, width, height } = await sharp((await redraw(moving)).full, { animated: true }).metadata();
+    expect({ pages: pages ?? 1, width, height }).toEqual({ pages: 1, width: 10, height: 10 });
+  });
+
+  test("is refused where its file was cut short", async () => {
+    for (const format of ["jpeg", "png", "webp", "avif", "gif"] as const) {
+      const whole = await aPicture({ width: 400, height: 300, format, noisy: true });
+      await expect(redraw(whole.subarray(0, whole.length / 2)), format).rejects.toMatchObject({
+        code: 422,
+        message: "This picture is damaged or incomplete. Please choose another one.",
+      });
+    }
+  });
+
+  test("is refused where a small file would unpack into too much", async () => {
+    const bomb = await aPicture({ width: 8000, height: 6300, format: "png" });
+    expect(bomb.length).toBeLessThan(500_000);
+    await expect(redraw(bomb)).rejects.toMatchObject({
+      code: 422,
+      message: "This picture has more than 50 megapixels. Please choose a smaller one.",
+    });
+  });
+
+  test("is refused where only its header claims to be a picture", async () => {
+    const header = (await aPicture({ width: 30, height: 30, format: "png" })).subarray(0, 40);
+    await expect(redraw(Buffer.concat([header, Buffer.alloc(2000, "<script>")]))).rejects.toMatchObject({ code: 422 });
+  });
+
+  test("is never made by the readers of formats we do not take", async () => {
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    await expect(redraw(drawing)).rejects.toMatchObject({ code: 422 });
+  });
+});
+
+describe("what a file is", () => {
+  test.each(["jpeg", "png", "webp", "avif", "gif"] as const)("is a picture for %s", async (format) => {
+    expect(await kindOf(await aPicture({ format }))).toBe("picture");
+  });
+
+  test("is a PDF by its first bytes", async () => {
+    expect(await kindOf(Buffer.from("%PDF-1.7\n%âãÏÓ\n"))).toBe("pdf");
+  });
+
+  test.each([
+    ["nothing", Buffer.alloc(0), "This file is empty. Please choose another one."],
+    ["a HEIC picture", heic, expect.stringContaining("Please save it as JPEG")],
+    [
+      "a page with a script",
+      Buffer.from("<html><script>alert(1)</script></html>"),
+      expect.stringContaining("Please choose a picture"),
+    ],
+    [
+      "a drawing with a script",
+      Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>"),
+      expect.stringContaining("Please choose a picture"),
+    ],
+    [
+      "a PDF that does not begin as one",
+      Buffer.from("junk before\n%PDF-1.7"),
+      expect.stringContaining("Please choose a picture"),
+    ],
+    [
+      "a program",
+      Buffer.from("MZ\x90\x00\x03".padEnd(300, "\0"), "latin1"),
+      expect.stringContaining("Please choose a picture"),
+    ],
+    [
+      "an archive",
+      Buffer.from("PK\x03\x04".padEnd(200, "\0"), "latin1"),
+      expect.stringContaining("Please choose a picture"),
+    ],
+  ])("is refused for %s", async (_, content, message) => {
+    await expect(kindOf(content)).rejects.toMatchObject({ code: 422, message });
+  });
+});

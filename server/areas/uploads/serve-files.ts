@@ -1,0 +1,53 @@
+import type { FastifyInstance } from "fastify";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Parts } from "../../platform/parts.ts";
+import { readSignature } from "./address.ts";
+import { getSealed } from "./stored-files.ts";
+
+const YEAR = 365 * 24 * 60 * 60;
+const NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-160|-480)?\.(webp|pdf)$/;
+
+/**
+ * Serves uploads at `/uploads/<name>`: a person's picture, and the business's own, to everybody, for good, as no name ever gets another content;
+ * anything else only under a live signature, and never to be kept.
+ */
+export function serveFiles(app: FastifyInstance, { db, secrets, storage }: Omit<Parts, "config">): void {
+  app.get<{ Params: { name: string } }>("/uploads/:name", async (request, reply) => {
+    const { name } = request.params;
+    const [, id, type] = NAME.exec(name) ?? [];
+    if (!id || !type) throw nothingHere();
+    const upload = await db
+      .selectFrom("upload")
+      .select(["claimed_as", "customer_id", "partner_id", "operator_id"])
+      .where("id", "=", id)
+      .where("type", "=", type)
+      .executeTakeFirst();
+    if (!upload) throw nothingHere();
+    const isPublic =
+      upload.claimed_as === "picture" && (upload.customer_id ?? upload.partner_id ?? upload.operator_id) !== null;
+    if (!isPublic) {
+      const { expires, signature } = request.query as Record<string, unknown>;
+      const { signed, expired } = readSignature(secrets, id, textOf(expires), textOf(signature));
+      if (!signed) throw nothingHere();
+      if (expired) throw new Problem(410, "This link is no longer open. Please go back and open the file again.");
+    }
+    // Whatever a file may hold: opened by itself it can run nothing, load nothing and be framed by nobody.
+    reply.header("content-security-policy", "sandbox; default-src 'none'; frame-ancestors 'none'");
+    reply.header("x-content-type-options", "nosniff");
+    reply.header("cache-control", isPublic ? `public, max-age=${YEAR}, immutable` : "private, no-store");
+    reply.header("etag", `"${name}"`);
+    if (request.headers["if-none-match"]?.includes(`"${name}"`)) return reply.code(304).send();
+    const content = await getSealed(storage, secrets, name);
+    if (!content) {
+      request.log.error(`The file of upload ${name} is missing`);
+      throw nothingHere();
+    }
+    if (type === "pdf") reply.header("content-disposition", 'attachment; filename="document.pdf"');
+    return reply.type(type === "pdf" ? "application/pdf" : "image/webp").send(content);
+  });
+}
+
+const nothingHere = () => new Problem(404, "There is nothing at this address.");
+
+/** A key that is given twice comes as a list. */
+const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);

@@ -1,0 +1,27 @@
+import { inLane, type Schedules, type Tasks } from "../../platform/jobs/jobs.ts";
+import type { Secrets } from "../../platform/secrets/secrets.ts";
+import { readAddress, signedPath } from "./address.ts";
+import { collectOrphans, collectStrays } from "./collect-orphans.ts";
+import { resealUploads } from "./reseal-uploads.ts";
+
+export { type Claim, claimForBusiness, claimUpload, releasePicture, type UploadOwner } from "./claim-upload.ts";
+export { keepUpload } from "./keep-upload.ts";
+
+/** Opens a private file for 15 minutes, by the path under which it was claimed. Whoever calls checks who asks. */
+export function documentLink(secrets: Secrets, path: string): string {
+  const address = readAddress(secrets, path);
+  if (!address) throw new Error(`Not the path of an upload: ${path}`);
+  return signedPath(secrets, address);
+}
+
+export const uploadTasks: Tasks<"collect-orphans" | "collect-strays" | "reseal-uploads"> = {
+  "collect-orphans": inLane("chores", collectOrphans),
+  "collect-strays": inLane("chores", collectStrays),
+  "reseal-uploads": inLane("chores", resealUploads),
+};
+
+export const uploadSchedules: Schedules = {
+  "collect-orphans": "17 * * * *",
+  "collect-strays": "41 21 * * *",
+  "reseal-uploads": "26 21 * * *",
+};

@@ -1,0 +1,113 @@
+import cookie from "@fastify/cookie";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { FastifyLoggerStreamDestination as LogStream } from "fastify/types/logger.js";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { addressRoutes } from "../areas/addresses/routes.ts";
+import { catalogueRoutes } from "../areas/catalogue/routes.ts";
+import { demoCode } from "../areas/desk/desk.ts";
+import { operationRoutes } from "../areas/desk/routes.ts";
+import { findSession } from "../areas/identity/identity.ts";
+import { joiningRoutes } from "../areas/identity/joining/routes.ts";
+import { passkeyRoutes } from "../areas/identity/passkeys/routes.ts";
+import { identityRoutes } from "../areas/identity/routes.ts";
+import { invoiceRoutes } from "../areas/invoices/invoices.ts";
+import { demoOutbox } from "../areas/messages/messages.ts";
+import { pushRoutes } from "../areas/notifications/notifications.ts";
+import { orderRoutes } from "../areas/orders/routes.ts";
+import { partnerRoutes } from "../areas/partners/routes.ts";
+import { notificationRoutes } from "../areas/payments/notifications.ts";
+import { requireQuote } from "../areas/payments/payments.ts";
+import { paymentRoutes } from "../areas/payments/routes.ts";
+import { placeRoutes } from "../areas/places/routes.ts";
+import { privacyRoutes } from "../areas/privacy/routes.ts";
+import { reviewRoutes } from "../areas/reviews/routes.ts";
+import { schedulingRoutes } from "../areas/scheduling/routes.ts";
+import { storefrontRoutes } from "../areas/settings/settings.ts";
+import { uploadRoutes } from "../areas/uploads/routes.ts";
+import { serveFiles } from "../areas/uploads/serve-files.ts";
+import { AnswerCache } from "../platform/http/answer-cache.ts";
+import { apiPage } from "../platform/http/api-page.ts";
+import { takeBurstsInTurn } from "../platform/http/bursts.ts";
+import { keepAddresses, rememberCallers } from "../platform/http/caller.ts";
+import { Changes } from "../platform/http/changes.ts";
+import { Clock } from "../platform/http/clock.ts";
+import { compressText } from "../platform/http/compress.ts";
+import { sessionCookieName } from "../platform/http/cookie.ts";
+import { answerErrors } from "../platform/http/errors.ts";
+import { eventStreams } from "../platform/http/event-stream.ts";
+import { health } from "../platform/http/health.ts";
+import { httpsOnly } from "../platform/http/https-only.ts";
+import { logAnswers } from "../platform/http/log.ts";
+import { openApi } from "../platform/http/openapi.ts";
+import { rateLimits } from "../platform/http/rate-limits.ts";
+import { securityHeaders } from "../platform/http/security-headers.ts";
+import { onlyFromContract } from "../platform/http/serve.ts";
+import { serverOptions } from "../platform/http/server-options.ts";
+import { sessions } from "../platform/http/session.ts";
+import { measure } from "../platform/metrics/measure.ts";
+import { PRICE_CURRENCY } from "../platform/money/money.ts";
+import type { Parts } from "../platform/parts.ts";
+
+/** Puts the areas together; it never listens, so tests call it without a port. */
+export async function buildApp(parts: Parts, logTo?: LogStream): Promise<FastifyInstance> {
+  const { config, db } = parts;
+  const app: FastifyInstance = Fastify(serverOptions(config, logTo));
+  // The API speaks JSON alone: a plain-text body is what another site's form could send without asking.
+  app.removeContentTypeParser("text/plain");
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorate("answerCache", new AnswerCache());
+  app.decorate("changes", new Changes());
+  app.decorate("clock", new Clock(app.log));
+  keepAddresses(app);
+  takeBurstsInTurn(app);
+  rememberCallers(app);
+  eventStreams(app, config);
+  app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
+  logAnswers(app, config);
+  app.decorate("metrics", config.METRICS_PORT === undefined ? undefined : measure(app, db));
+  answerErrors(app);
+  compressText(app);
+  await app.register(cookie);
+  securityHeaders(app, config);
+  httpsOnly(app, config);
+  sessions(app, {
+    cookieNames: {
+      customer: sessionCookieName(config, "customer"),
+      partner: sessionCookieName(config, "partner"),
+      operator: sessionCookieName(config, "operator"),
+    },
+    find: (token) => findSession(db, token),
+  });
+  rateLimits(app, parts);
+  health(app, db);
+  openApi(app, config);
+  apiPage(app, config);
+  serveFiles(app, parts);
+  demoOutbox(app, parts, () => demoCode(parts));
+  notificationRoutes(app, parts);
+  await app.register(
+    async (api) => {
+      onlyFromContract(api);
+      catalogueRoutes(api, parts.reads ?? db);
+      storefrontRoutes(api, db);
+      identityRoutes(api, parts);
+      joiningRoutes(api, parts);
+      passkeyRoutes(api, parts);
+      placeRoutes(api, parts);
+      addressRoutes(api, db);
+      partnerRoutes(api, parts);
+      schedulingRoutes(api, parts);
+      orderRoutes(api, parts, (tx, minor) => requireQuote(tx, parts.gateway, { currency: PRICE_CURRENCY, minor }));
+      paymentRoutes(api, parts);
+      invoiceRoutes(api, parts);
+      pushRoutes(api, parts);
+      reviewRoutes(api, db);
+      uploadRoutes(api, parts);
+      operationRoutes(api, parts);
+      privacyRoutes(api, parts);
+    },
+    { prefix: config.API_BASE_PATH },
+  );
+  return app;
+}

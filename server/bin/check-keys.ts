@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import { endOfAccountNumber } from "../areas/partners/partners.ts";
+import { SetupError } from "../platform/config/config.ts";
+import type { Database, Tx } from "../platform/database/connection.ts";
+import type { Secrets } from "../platform/secrets/secrets.ts";
+
+const CANARY = "It opens";
+const contextOf = (key: string) => `canary/${key}`;
+
+/**
+ * Makes sure that these keys are the database's own, before anything is sealed under others. Each key that seals here leaves a
+ * canary. Throws a SetupError where the one that sealed last is missing, and where a key has another's name; older ones may
+ * be gone.
+ */
+export async function checkKeys(db: Database, secrets: Secrets): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // Of two first starts with different keys, the second is told.
+    await sql`lock table sealing_key in exclusive mode`.execute(tx);
+    const known = await tx.selectFrom("sealing_key").selectAll().orderBy("newest_since", "desc").execute();
+    const [last] = known;
+    if (last && !secrets.hasKey(last.key_id)) throw otherKeys(last.key_id);
+    for (const { key_id: id, canary } of known) {
+      if (secrets.hasKey(id) && !opens(() => secrets.open(canary, contextOf(id)))) throw otherKeys(id);
+    }
+    if (!last && !(await opensWhatIsThere(tx, secrets))) throw otherKeys();
+    if (last?.key_id === secrets.newestKey) return;
+    const { newestKey: key_id } = secrets;
+    await tx
+      .insertInto("sealing_key")
+      .values({ key_id, canary: secrets.seal(CANARY, contextOf(key_id)) })
+      .onConflict((on) => on.column("key_id").doUpdateSet({ newest_since: sql<Date>`clock_timestamp()` }))
+      .execute();
+  });
+}
+
+/** A database from before the canaries: of what was sealed last, something opens, or there is nothing. */
+async function opensWhatIsThere(tx: Tx, secrets: Secrets): Promise<boolean> {
+  const sealed = await tx
+    .selectFrom("partner_application")
+    .select(["partner_id", "account_number_sealed"])
+    .orderBy("applied_at", "desc")
+    .limit(5)
+    .execute();
+  const [first] = sealed;
+  if (!first) return true;
+  return sealed.some((each) => opens(() => endOfAccountNumber(secrets, each.partner_id, each.account_number_sealed)));
+}
+
+function opens(open: () => unknown): boolean {
+  try {
+    open();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const otherKeys = (id?: string) =>
+  new SetupError(
+    `This database is sealed under another key${id ? ` '${id}'` : ""}: set ENCRYPTION_KEYS to hold it, or, in a demo, put its encryption-key into DATA_DIR.`,
+  );

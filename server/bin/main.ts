@@ -1,0 +1,229 @@
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { defaultLanguage } from "@chowk/contract/languages";
+import { startEmbedded } from "../../tools/embedded-postgres/embedded.ts";
+import { keepFresh } from "../areas/catalogue/catalogue.ts";
+import { demoOwnerEmail, makeDemoOwner } from "../areas/desk/desk.ts";
+import { languageChosen } from "../areas/identity/identity.ts";
+import { openSenders } from "../areas/messages/messages.ts";
+import { loadPincodes } from "../areas/places/places.ts";
+import { demoPassword } from "../demo/password.ts";
+import { seedApplications } from "../demo/people/seed-applications.ts";
+import { paysInSandbox, settingsFor, startSandbox } from "../demo/sandbox.ts";
+import { demoPartnerEmail, seedDemo } from "../demo/seed.ts";
+import { type Config, readConfig, SetupError } from "../platform/config/config.ts";
+import { usualBounds } from "../platform/database/bounds.ts";
+import { connect, type Database } from "../platform/database/connection.ts";
+import { migrate } from "../platform/database/migrate.ts";
+import { watchPulse } from "../platform/database/pulse.ts";
+import { openReads } from "../platform/database/reads.ts";
+import { findWays } from "../platform/database/ways.ts";
+import { caller } from "../platform/http/caller.ts";
+import { hearChanges } from "../platform/http/changes.ts";
+import { watchClock } from "../platform/http/clock.ts";
+import { pages } from "../platform/http/pages.ts";
+import { portFault, requireFreePort } from "../platform/http/port.ts";
+import { findWebBuild } from "../platform/http/web-build.ts";
+import { installJobs, startJobs } from "../platform/jobs/jobs.ts";
+import { printNoTroubles } from "../platform/jobs/quiet.ts";
+import { serveMetrics } from "../platform/metrics/serve-metrics.ts";
+import { openGeocoder } from "../platform/ports/geocoder/open-geocoder.ts";
+import { openPaymentGateway } from "../platform/ports/payment-gateway/open-payment-gateway.ts";
+import { openPush } from "../platform/ports/push/open-push.ts";
+import { openStorage } from "../platform/ports/storage/open-storage.ts";
+import { readSecrets, type Secrets } from "../platform/secrets/secrets.ts";
+import { buildApp } from "./app.ts";
+import { checkKeys } from "./check-keys.ts";
+import { schedules, tasks } from "./tasks.ts";
+import { buildWorker } from "./worker.ts";
+
+/** What was started, newest last: ended in the opposite order, however far the start came. */
+const running: (() => Promise<unknown>)[] = [];
+const halt = new AbortController();
+let stopping: Promise<void> | undefined;
+/** Comes first: whoever sends calls here sees that they shall go elsewhere, while all of it still works. */
+let drain = async () => {};
+
+/** Whoever calls has a line of their own for connections. */
+const lineOf = () => caller()?.name ?? "";
+
+async function start(): Promise<void> {
+  const { signal } = halt;
+  // `node server/bin/main.ts worker` is a worker, whatever the settings say.
+  const [, , role] = process.argv;
+  const config = readConfig(role ? { ...process.env, ROLE: role } : process.env);
+  const serves = config.ROLE !== "worker";
+  const works = config.ROLE !== "server";
+  const web = serves ? findWebBuild(join(import.meta.dirname, "../../web/build")) : undefined;
+  await requireFreePort(config);
+
+  let DATABASE_URL = config.DATABASE_URL;
+  if (!DATABASE_URL) {
+    const embedded = await startEmbedded({ dataDir: config.DATA_DIR, signal });
+    running.push(embedded.stop);
+    DATABASE_URL = embedded.url;
+  }
+  const { url, sessionUrl, ...how } = await findWays(
+    { ...config, DATABASE_URL },
+    {
+      waitMs: config.DATABASE_WAIT_SECONDS * 1000,
+      waiting: (fault) => console.log(`Waiting for PostgreSQL (${fault}) …`),
+      signal,
+    },
+  );
+  const secrets = await readSecrets(config);
+  await prepareDatabase(sessionUrl, { config, secrets, signal });
+  const prepares = config.PREPARED_STATEMENTS && how.keepsStatements;
+  const bounded = { bounds: usualBounds, setsItself: how.setsItself, prepares };
+  const db = connect(url, config.DATABASE_POOL, { ...bounded, lineOf });
+  running.push(() => db.destroy());
+  const ownLine = connect(url, 1, bounded);
+  running.push(() => ownLine.destroy());
+  const password = config.demo ? await demoPassword(config.DATA_DIR) : undefined;
+
+  const sandbox = paysInSandbox(config) ? await startSandbox({ dataDir: config.DATA_DIR, signal }) : undefined;
+  if (sandbox) running.push(sandbox.stop);
+  signal.throwIfAborted();
+
+  const reads = await readsOf(config, db);
+  if (reads) running.push(reads.stop);
+  const parts = {
+    ...{ config, db, secrets, ...(reads ? { reads: reads.db } : {}) },
+    ...{ storage: openStorage(config), ...openSenders(config, db), push: await openPush(config) },
+    geocoder: openGeocoder(config),
+    gateway: openPaymentGateway({ ...config, ...(sandbox && settingsFor(sandbox)) }),
+  };
+  if (password) await Promise.all([makeDemoOwner(parts, password), seedApplications(parts)]);
+  const app = serves ? await buildApp(parts) : buildWorker(parts);
+  running.push(() => app.close());
+  printNoTroubles();
+  app.readiness.db = ownLine;
+  app.readiness.jobsRun = () => true;
+  const clock = await watchClock(app);
+  running.push(clock.stop);
+  if (works) {
+    const jobs = await startJobs({ url: sessionUrl, tasks, schedules, parts, log: app.log });
+    running.push(jobs.stop);
+    app.readiness.jobsRun = jobs.isRunning;
+  }
+  const silent = () => app.log.error("The database says nothing: nobody waits for it until it does");
+  const pulse = watchPulse({ db, line: ownLine, silent });
+  running.push(pulse.stop);
+  if (web) {
+    const freshness = await keepFresh(sessionUrl, app.answerCache, reads?.changed);
+    running.push(freshness.stop);
+    const changes = await hearChanges(sessionUrl, app.changes);
+    running.push(changes.stop);
+    // The other languages are loaded when the first person asks for them: not all of them are read everywhere.
+    await web.load(defaultLanguage);
+    await pages(app, web, config, (request, language) => languageChosen(db, request, language));
+  }
+  const address = await app.listen({ host: config.HOST, port: config.PORT }).catch((error) => {
+    throw error.syscall === "listen" ? portFault(error, config) : error;
+  });
+
+  if (app.metrics) {
+    const metrics = await serveMetrics(app.metrics, config);
+    running.push(metrics.stop);
+    console.log(`Metrics are at ${metrics.url}`);
+  }
+  drain = () => {
+    app.readiness.stopping = true;
+    return sleep(config.SHUTDOWN_SECONDS * 1000);
+  };
+
+  if (!serves) {
+    console.log(`Chowk works on its jobs, and says how it is at ${address}/readyz`);
+    return;
+  }
+  console.log(`Chowk is open at ${config.PUBLIC_URL ?? address}`);
+  if (config.demo) console.log(`Its text messages and e-mails are kept at ${address}/demo/outbox`);
+  if (sandbox) console.log(`Online payments go to a sandbox at ${sandbox.url}: no real money moves`);
+  if (password) console.log(`Demo logins: ananya@demo.chowk.test and rahul@demo.chowk.test, password ${password}`);
+  if (password) console.log(`Partners work at ${address}/partner: ${demoPartnerEmail}, same password`);
+  if (password)
+    console.log(
+      `The business's desk: ${address}/operations as ${demoOwnerEmail}, same password, codes at ${address}/demo/outbox`,
+    );
+}
+
+/** Of a replica, where the settings name one and somebody is served. */
+const readsOf = async ({ DATABASE_REPLICA_URL, DATABASE_POOL, ROLE }: Config, db: Database) =>
+  DATABASE_REPLICA_URL && ROLE !== "worker"
+    ? openReads({ db, replicaUrl: DATABASE_REPLICA_URL, poolSize: DATABASE_POOL, lineOf })
+    : undefined;
+
+interface Preparation {
+  config: Config;
+  secrets: Secrets;
+  signal: AbortSignal;
+}
+
+/** Brings the schema up to date and fills in what belongs to it; each of its steps may take as long as it takes. */
+async function prepareDatabase(url: string, { config, secrets, signal }: Preparation): Promise<void> {
+  const db = connect(url, 4);
+  try {
+    await migrate(db);
+    await checkKeys(db, secrets);
+    await loadPincodes(db);
+    await installJobs(url);
+    signal.throwIfAborted();
+    if (config.demo) await seedDemo({ db, config }, { password: await demoPassword(config.DATA_DIR) });
+    signal.throwIfAborted();
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Each part of what was started has so long to end; then the next one is ended without it. */
+const END_MS = 10_000;
+
+/** Lets a start under way come to its next step and calls in flight finish, then ends what was started. */
+function stop(): Promise<void> {
+  stopping ??= (async () => {
+    halt.abort();
+    await Promise.race([started.catch(() => {}), sleep(END_MS)]);
+    await drain();
+    for (const end of running.reverse()) {
+      const ended = end().catch((error) => console.error(error));
+      await Promise.race([ended, sleep(END_MS, undefined, { ref: false })]);
+    }
+  })();
+  return stopping;
+}
+
+/** Ends the process once all it printed is through. */
+function exit(code: number): void {
+  process.stdout.write("", () => process.stderr.write("", () => process.exit(code)));
+}
+
+/** What someone can put right is one line; the rest is a fault of ours and says where. */
+function report(error: unknown): void {
+  const { message, code } = error as Error & { code?: string };
+  const full = code === "53100" || code === "ENOSPC";
+  if (full) console.error(`The disk is full: make room, or set DATA_DIR to another disk (${message}).`);
+  else console.error(error instanceof SetupError ? message : error);
+}
+
+/** A terminal sends one press to all of its programs, and npm passes its own on: what comes later was pressed again. */
+const AGAIN_MS = 1000;
+
+let toldAt: number | undefined;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => {
+    toldAt ??= performance.now();
+    if (performance.now() - toldAt > AGAIN_MS) exit(1);
+    else void stop().then(() => exit(0));
+  });
+}
+
+const started = start();
+try {
+  await started;
+} catch (error) {
+  if (!halt.signal.aborted) {
+    report(error);
+    await stop();
+    exit(1);
+  }
+}

@@ -1,0 +1,57 @@
+import { operationSchedules, operationTasks } from "../areas/desk/desk.ts";
+import { identitySchedules, identityTasks } from "../areas/identity/identity.ts";
+import { invoiceSchedules, invoiceTasks } from "../areas/invoices/invoices.ts";
+import { messageSchedules, messageTasks } from "../areas/messages/messages.ts";
+import { notificationSchedules, notificationTasks } from "../areas/notifications/notifications.ts";
+import { partnerSchedules, partnerTasks } from "../areas/partners/partners.ts";
+import { paymentSchedules, paymentTasks } from "../areas/payments/payments.ts";
+import { placeSchedules, placeTasks } from "../areas/places/places.ts";
+import { privacySchedules, privacyTasks } from "../areas/privacy/privacy.ts";
+import { schedulingSchedules, schedulingTasks } from "../areas/scheduling/scheduling.ts";
+import { uploadSchedules, uploadTasks } from "../areas/uploads/uploads.ts";
+import { httpSchedules, httpTasks } from "../platform/http/jobs.ts";
+import { freeLostJobs } from "../platform/jobs/alive.ts";
+import { inLane, type Schedules, type Tasks } from "../platform/jobs/jobs.ts";
+
+declare module "../platform/jobs/jobs.ts" {
+  interface Jobs {
+    "free-lost-jobs": Record<string, never>;
+  }
+}
+
+/** Every job of every area. */
+export const tasks: Tasks = {
+  ...httpTasks,
+  ...identityTasks,
+  ...invoiceTasks,
+  ...messageTasks,
+  ...operationTasks,
+  ...notificationTasks,
+  ...partnerTasks,
+  ...paymentTasks,
+  ...placeTasks,
+  ...privacyTasks,
+  ...schedulingTasks,
+  ...uploadTasks,
+  "free-lost-jobs": inLane("people", async (_, { db, log }) => {
+    const runners = await freeLostJobs(db);
+    if (runners > 0) log.warn({ runners }, "Jobs of processes that are gone are free again");
+  }),
+};
+
+/** What comes again by the clock. */
+export const schedules: Schedules = {
+  ...httpSchedules,
+  ...identitySchedules,
+  ...invoiceSchedules,
+  ...messageSchedules,
+  ...operationSchedules,
+  ...notificationSchedules,
+  ...partnerSchedules,
+  ...paymentSchedules,
+  ...placeSchedules,
+  ...privacySchedules,
+  ...schedulingSchedules,
+  ...uploadSchedules,
+  "free-lost-jobs": "* * * * *",
+};

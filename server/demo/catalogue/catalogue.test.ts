@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { happyCustomers, reviewers, reviewTexts } from "../people/reviews.ts";
+import { catalogue } from "./index.ts";
+
+const subCategories = catalogue.flatMap((category) => category.subCategories);
+const services = subCategories.flatMap((subCategory) => subCategory.services);
+
+const repeated = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
+
+describe("the seed catalogue", () => {
+  test("is large enough", () => {
+    expect(catalogue.length).toBeGreaterThanOrEqual(12);
+    expect(subCategories.length).toBeGreaterThanOrEqual(50);
+    expect(services.length).toBeGreaterThanOrEqual(250);
+    for (const subCategory of subCategories) {
+      expect(subCategory.services.length, subCategory.slug).toBeGreaterThanOrEqual(4);
+    }
+  });
+
+  test("has slugs that are unique over all three levels and safe in addresses", () => {
+    const slugs = [...catalogue, ...subCategories, ...services].map((entry) => entry.slug);
+    expect(repeated(slugs)).toEqual([]);
+    for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  });
+
+  test("has names and descriptions that differ", () => {
+    expect(repeated(services.map((service) => service.name.toLowerCase()))).toEqual([]);
+    expect(repeated(services.map((service) => service.description.toLowerCase()))).toEqual([]);
+    for (const service of services) {
+      expect(service.description.match(/[.!?](\s|$)/g)?.length, service.slug).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  test("has sane prices, durations and popularity", () => {
+    for (const { slug, price, listPrice, minutes, popularity } of services) {
+      expect(Number.isInteger(price) && Number.isInteger(listPrice), slug).toBe(true);
+      expect(price, slug).toBeGreaterThan(0);
+      expect(price, slug).toBeLessThan(listPrice);
+      expect(minutes, slug).toBeGreaterThanOrEqual(15);
+      expect(minutes, slug).toBeLessThanOrEqual(480);
+      expect(minutes % 5, slug).toBe(0);
+      expect(popularity, slug).toBeGreaterThanOrEqual(0);
+      expect(popularity, slug).toBeLessThanOrEqual(100);
+    }
+  });
+});
+
+describe("the seed reviews", () => {
+  test("cover every category with distinct texts", () => {
+    expect(Object.keys(reviewTexts).sort()).toEqual(catalogue.map((category) => category.slug).sort());
+    for (const [slug, texts] of Object.entries(reviewTexts)) {
+      expect(texts.length, slug).toBeGreaterThanOrEqual(14);
+    }
+    expect(
+      repeated(
+        Object.values(reviewTexts)
+          .flat()
+          .map((review) => review.text),
+      ),
+    ).toEqual([]);
+  });
+
+  test("are mostly good, and not only good", () => {
+    for (const [slug, texts] of Object.entries(reviewTexts)) {
+      const good = texts.filter((review) => review.rating >= 4).length / texts.length;
+      expect(good, slug).toBeGreaterThan(0.6);
+      expect(good, slug).toBeLessThan(1);
+    }
+  });
+
+  test("come from many people", () => {
+    expect(reviewers.length).toBeGreaterThanOrEqual(60);
+    expect(repeated(reviewers.map((reviewer) => reviewer.name))).toEqual([]);
+    expect(happyCustomers).toHaveLength(9);
+    for (const review of happyCustomers) expect(review.rating).toBeGreaterThanOrEqual(4);
+  });
+});

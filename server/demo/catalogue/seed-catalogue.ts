@@ -1,0 +1,62 @@
+import type { Tx } from "../../platform/database/connection.ts";
+import { idOf } from "../random/deterministic.ts";
+import { catalogue } from "./index.ts";
+
+const image = (slug: string) => `/media/catalogue/${slug}/480.webp`;
+
+/** Categories, sub-categories, services and the logo; what is there already stays as it is. */
+export async function seedCatalogue(tx: Tx): Promise<void> {
+  const categories = catalogue.map(({ slug, name }, position) => ({
+    id: idOf(`category ${slug}`),
+    slug,
+    name,
+    image: image(slug),
+    position,
+  }));
+  const subCategories = catalogue.flatMap((category) =>
+    category.subCategories.map(({ slug, name }, position) => ({
+      id: idOf(`sub-category ${slug}`),
+      category_id: idOf(`category ${category.slug}`),
+      slug,
+      name,
+      image: image(slug),
+      position,
+    })),
+  );
+  const services = catalogue.flatMap(({ subCategories }) =>
+    subCategories.flatMap((subCategory) =>
+      subCategory.services.map((service, position) => ({
+        id: idOf(`service ${service.slug}`),
+        sub_category_id: idOf(`sub-category ${subCategory.slug}`),
+        slug: service.slug,
+        name: service.name,
+        description: service.description,
+        duration_minutes: service.minutes,
+        list_price: service.listPrice * 100,
+        price: service.price * 100,
+        image: image(service.slug),
+        position,
+      })),
+    ),
+  );
+  await tx
+    .insertInto("category")
+    .values(categories)
+    .onConflict((on) => on.doNothing())
+    .execute();
+  await tx
+    .insertInto("sub_category")
+    .values(subCategories)
+    .onConflict((on) => on.doNothing())
+    .execute();
+  await tx
+    .insertInto("service")
+    .values(services)
+    .onConflict((on) => on.doNothing())
+    .execute();
+  await tx
+    .insertInto("logo")
+    .values({ id: idOf("logo"), image: "/brand/logo.svg" })
+    .onConflict((on) => on.doNothing())
+    .execute();
+}

@@ -1,0 +1,82 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { removeFolder } from "../../tools/embedded-postgres/running.ts";
+import { startSandbox } from "./sandbox.ts";
+
+async function ownFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "chowk-sandbox-"));
+  onTestFinished(() => removeFolder(folder));
+  return folder;
+}
+
+async function start(dataDir: string) {
+  const sandbox = await startSandbox({ dataDir });
+  onTestFinished(sandbox.stop);
+  return sandbox;
+}
+
+const statusOf = (url: string, authorization: string): Promise<number | undefined> =>
+  fetch(`${url}/upayments/api/v1/get-payment-status?session_id=none`, { headers: { authorization } }).then(
+    ({ status }) => status,
+    () => undefined,
+  );
+
+const runs = (pid: number | undefined): boolean => {
+  try {
+    return process.kill(pid ?? 0, 0);
+  } catch {
+    return false;
+  }
+};
+
+test("the sandbox takes its token alone, and a stop leaves no process", async () => {
+  const { url, token, pid, stop } = await start(await ownFolder());
+  expect(await statusOf(url, `Bearer ${token}`)).toBe(404);
+  expect(await statusOf(url, "Bearer another")).toBe(401);
+
+  await stop();
+
+  expect(runs(pid())).toBe(false);
+});
+
+test("a sandbox that dies is started again, at the same address", async () => {
+  const { url, token, pid } = await start(await ownFolder());
+  const before = pid() as number;
+
+  process.kill(before, "SIGKILL");
+
+  await vi.waitUntil(async () => pid() !== before && (await statusOf(url, `Bearer ${token}`)) === 404, {
+    timeout: 20_000,
+  });
+});
+
+test("the next start has the same address and the same token", async () => {
+  const dataDir = await ownFolder();
+  const first = await start(dataDir);
+  await first.stop();
+
+  const second = await start(dataDir);
+
+  expect([second.url, second.token]).toEqual([first.url, first.token]);
+});
+
+test("a start that is called off comes to nothing", async () => {
+  const dataDir = await ownFolder();
+  const halt = new AbortController();
+  const started = startSandbox({ dataDir, signal: halt.signal });
+  await vi.waitUntil(() => existsSync(join(dataDir, "sandbox-gateway")), { interval: 1, timeout: 20_000 });
+
+  halt.abort();
+
+  await expect(started).rejects.toThrow("aborted");
+});
+
+test("a sandbox that cannot start is a fault that says so", async () => {
+  const dataDir = await ownFolder();
+  await writeFile(join(dataDir, "sandbox-gateway"), "a file where its folder should be");
+
+  await expect(startSandbox({ dataDir })).rejects.toThrow("The payment sandbox did not start");
+});

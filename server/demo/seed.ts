@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { setRate } from "../areas/payments/payments.ts";
+import type { Tx } from "../platform/database/connection.ts";
+import { PRICE_CURRENCY } from "../platform/money/money.ts";
+import type { Parts } from "../platform/parts.ts";
+import { catalogue } from "./catalogue/index.ts";
+import { seedCatalogue } from "./catalogue/seed-catalogue.ts";
+import { seedDays } from "./days/seed-days.ts";
+import { seedVisits } from "./days/seed-visits.ts";
+import { partners } from "./people/partners.ts";
+import { people } from "./people/people.ts";
+import { happyCustomers, reviewers, reviewTexts } from "./people/reviews.ts";
+import { seedPartners } from "./people/seed-partners.ts";
+import { renewPassword, seedPeople } from "./people/seed-people.ts";
+import { seedReviews } from "./people/seed-reviews.ts";
+
+export { demoPartnerEmail } from "./days/seed-visits.ts";
+
+/** To be raised when the seeding itself changes; a change of the data is noticed by itself. */
+const VERSION = 4;
+
+type Needs = Pick<Parts, "db" | "config">;
+interface Given {
+  password: string;
+  /** When the demo's day is looked at: milliseconds since 1970. */
+  now?: number;
+}
+
+/**
+ * Fills in the demo catalogue, its reviews, two demo customers, the partners who work for them, and a day of visits as
+ * it stands `now`: all of it or, where something fails, nothing.
+ * What is there stays as it is, whoever made or changed it, but for the demo accounts' password.
+ */
+export async function seedDemo({ db, config }: Needs, { password, now = Date.now() }: Given): Promise<void> {
+  const digest = createHash("sha256")
+    .update(JSON.stringify([VERSION, catalogue, people, partners, reviewTexts, reviewers, happyCustomers]))
+    .digest("hex");
+  const done = await db.selectFrom("seeded").select("digest").where("digest", "=", digest).executeTakeFirst();
+  if (!done) await fillIn({ db, config }, digest, { password, now });
+  await renewPassword(db, password);
+}
+
+/** What a rupee is worth in dinars, roughly, until somebody sets it. */
+async function seedRate(db: Tx): Promise<void> {
+  const set = await db.selectFrom("exchange_rate").select("id").limit(1).executeTakeFirst();
+  if (!set) await setRate(db, { from: PRICE_CURRENCY, to: "KWD", rate: "0.0036", setBy: "the demo" });
+}
+
+async function fillIn({ db, config }: Needs, digest: string, { password, now }: Required<Given>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // A second process that starts now waits here until this one is through, and then has nothing to do.
+    const made = await tx
+      .insertInto("seeded")
+      .values({ digest })
+      .onConflict((on) => on.doNothing())
+      .executeTakeFirst();
+    if (!made.numInsertedOrUpdatedRows) return;
+    await seedCatalogue(tx);
+    await seedReviews(tx);
+    await seedPeople(tx, password);
+    await seedPartners(tx);
+    await seedVisits(tx, config, now);
+    await seedDays(tx, config, now);
+    await seedRate(tx);
+  });
+}

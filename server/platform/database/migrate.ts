@@ -1,0 +1,117 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { type Kysely, sql } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import { SetupError } from "../config/config.ts";
+import type { Database } from "./connection.ts";
+
+const OURS = join(import.meta.dirname, "migrations");
+
+/** Its first line, in a file that builds indexes concurrently: PostgreSQL refuses to do that in a transaction. */
+const OUTSIDE = "-- outside a transaction";
+
+/**
+ * Other processes work on the tables meanwhile. A statement that has to wait for them makes all who come later wait behind it:
+ * so it waits for a moment, lets them through, and tries again.
+ */
+const LOCK_TIMEOUT_MS = 3000;
+const TRIES = 20;
+
+/** One process migrates at a time: the key of its advisory lock, which nobody else in the database uses. */
+const MIGRATING = 7_205_760;
+
+interface File {
+  name: string;
+  text: string;
+}
+
+/** The plain SQL files, in the order of their numbers. */
+async function readFiles(folder: string): Promise<File[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort();
+  return Promise.all(
+    files.map(async (file) => ({
+      name: file.replace(/\.sql$/, ""),
+      text: await readFile(join(folder, file), "utf8"),
+    })),
+  );
+}
+
+const isOutside = ({ text }: File): boolean => text.startsWith(OUTSIDE);
+
+/** Outside of a transaction each statement goes by itself: what came in one piece would be one. */
+const statementsOf = (file: File): string[] => (isOutside(file) ? file.text.split(/;$/m) : [file.text]);
+
+const migrationOf = (file: File): Migration => ({
+  async up(db: Kysely<unknown>) {
+    await sql`select set_config('lock_timeout', ${`${LOCK_TIMEOUT_MS}ms`}, ${!isOutside(file)})`.execute(db);
+    try {
+      for (const statement of statementsOf(file)) if (statement.trim()) await sql.raw(statement).execute(db);
+    } finally {
+      if (isOutside(file)) await sql`reset lock_timeout`.execute(db);
+    }
+  },
+});
+
+const migratorOf = (db: Database, files: File[]) =>
+  new Migrator({
+    db,
+    provider: {
+      getMigrations: async () => Object.fromEntries(files.map((file) => [file.name, migrationOf(file)])),
+    },
+  });
+
+/** The names of the migrations that the database has; none where it is new. */
+async function executedIn(db: Database): Promise<Set<string>> {
+  const { rows } = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(
+    db,
+  );
+  if (!rows[0]?.there) return new Set();
+  const executed = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return new Set(executed.rows.map(({ name }) => name));
+}
+
+const missingOf = async (db: Database, files: File[]) => {
+  const executed = await executedIn(db);
+  const ours = new Set(files.map(({ name }) => name));
+  return { missing: files.filter(({ name }) => !executed.has(name)), newer: [...executed.difference(ours)].sort() };
+};
+
+/** Whether the database has every migration that this version knows. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  return (await missingOf(db, await readFiles(OURS))).missing.length === 0;
+}
+
+/**
+ * Brings the database to the newest schema, one migration after another, each of them whole or not at all. Several processes
+ * may start at once: one of them does it. A database that a newer version has already brought further is left as it is:
+ * migrations only add until no older version runs (docs/operations.md), so this one works on it.
+ */
+export async function migrate(db: Database, folder = OURS): Promise<void> {
+  const files = await readFiles(folder);
+  await db.connection().execute(async (held) => {
+    await sql`select pg_advisory_lock(${MIGRATING})`.execute(held);
+    try {
+      const { missing, newer } = await missingOf(held as Database, files);
+      if (missing.length > 0 && newer.length > 0)
+        throw new SetupError(
+          `The database belongs to another version of Chowk: it has ${newer[0]}, and lacks ${missing[0]?.name}.`,
+        );
+      for (const file of missing) await migrateBy(db, files, file);
+    } finally {
+      await sql`select pg_advisory_unlock(${MIGRATING})`.execute(held);
+    }
+  });
+}
+
+/** The next one. Where somebody else holds a lock that it needs, it is tried again. */
+async function migrateBy(db: Database, files: File[], file: File): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    const { error } = await migratorOf(db, files).migrateUp({ disableTransactions: isOutside(file) });
+    if (!error) return;
+    const { code, message } = error as Error & { code?: string };
+    if (code !== "55P03" || tries === TRIES)
+      throw new SetupError(`The database could not be brought up to date (${file.name}): ${message ?? String(error)}`);
+    await pause(500);
+  }
+}

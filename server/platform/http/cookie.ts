@@ -1,0 +1,38 @@
+import type { Role } from "@chowk/contract";
+import type { CookieSerializeOptions } from "@fastify/cookie";
+import type { Config } from "../config/config.ts";
+
+const isSecure = (config: Config) => config.PUBLIC_URL?.startsWith("https:") ?? false;
+
+const sessionNames: Record<Role, string> = {
+  customer: "chowk_session",
+  partner: "chowk_partner",
+  operator: "chowk_operator",
+};
+
+/**
+ * One for each kind of account, so that one browser can be a customer's and a partner's at once. With https the
+ * `__Host-` prefix: browsers then take the cookie from this very host alone.
+ */
+export const sessionCookieName = (config: Config, role: Role): string =>
+  isSecure(config) ? `__Host-${sessionNames[role]}` : sessionNames[role];
+
+export const sessionCookie = (config: Config): CookieSerializeOptions => ({
+  httpOnly: true,
+  sameSite: "lax",
+  path: "/",
+  secure: isSecure(config),
+});
+
+/** By which a browser is known again after logging out: see server/areas/identity/browser.ts. */
+export const browserCookieName = (config: Config): string =>
+  isSecure(config) ? "__Host-chowk_browser" : "chowk_browser";
+
+export const languageCookieName = (config: Config): string =>
+  isSecure(config) ? "__Host-chowk_language" : "chowk_language";
+
+/** What a browser chose and no account is needed for; kept for a year. */
+export const choiceCookie = (config: Config): CookieSerializeOptions => ({
+  ...sessionCookie(config),
+  maxAge: 365 * 24 * 60 * 60,
+});

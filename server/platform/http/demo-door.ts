@@ -1,0 +1,33 @@
+import type { FastifyRequest } from "fastify";
+import type { Config } from "../config/config.ts";
+import { Problem } from "./problem.ts";
+
+/** The names of this very machine. */
+const LOOPBACK_NAMES = ["localhost", "127.0.0.1", "[::1]"];
+/** What proxies add, besides X-Forwarded-*. */
+const FROM_PROXIES = ["forwarded", "via", "x-real-ip"];
+
+/**
+ * Refuses with 404 whoever asks for what demo mode shows of codes and links, but for people at this machine: by one of
+ * its own names, from its own address and past no proxy. Else a demo that was put on the internet by mistake would let
+ * everybody in, and a page of another site could read it by a name that leads here. Hosts that DEMO_HOSTS names may ask
+ * from anywhere.
+ */
+export function requireDemoHost(config: Config, request: FastifyRequest): void {
+  const host = hostOf(request);
+  if (config.DEMO_HOSTS.includes(host)) return;
+  const isNear = LOOPBACK_NAMES.includes(host) && isLoopback(request.raw.socket.remoteAddress ?? "");
+  const forwarded = Object.keys(request.headers).some(
+    (name) => name.startsWith("x-forwarded-") || FROM_PROXIES.includes(name),
+  );
+  if (!isNear || forwarded) throw new Problem(404, "There is nothing at this address.");
+}
+
+/** Whether a demo may send a browser back to the host that it asked by. */
+export const isDemoHost = ({ DEMO_HOSTS }: Config, request: FastifyRequest): boolean =>
+  [...LOOPBACK_NAMES, ...DEMO_HOSTS].includes(hostOf(request));
+
+/** The host as the request names it, whatever proxies say, without its port. */
+const hostOf = ({ headers }: FastifyRequest) => (headers.host ?? "").toLowerCase().replace(/:\d{1,5}$/, "");
+
+const isLoopback = (address: string) => address === "::1" || /^(::ffff:)?127\./.test(address);

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import type { Language } from "@chowk/contract/languages";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../config/config.ts";
+import { languageVaries } from "./language.ts";
+import { startedAt } from "./site.ts";
+import type { WebBuild } from "./web-build.ts";
+
+export interface DrawnPage {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** Draws pages, whose screens call the API in this process. */
+export function pageDrawer(app: FastifyInstance, web: WebBuild, config: Config) {
+  const publicUrl = () => config.PUBLIC_URL?.replace(/\/$/, "") ?? startedAt(config, app);
+  const transport = async (path: string, init: RequestInit): Promise<Response> => {
+    const answer = await app.inject({ method: (init.method ?? "GET") as "GET", url: config.API_BASE_PATH + path });
+    return new Response(answer.rawPayload as BodyInit, { status: answer.statusCode });
+  };
+  return async (page: string, language: Language): Promise<DrawnPage> => {
+    const { render } = await web.load(language);
+    const request = new Request(new URL(page, publicUrl()));
+    const side = {
+      transport,
+      apiBase: config.API_BASE_PATH,
+      publicUrl: publicUrl(),
+      timeZone: config.TIME_ZONE,
+      map: mapOf(config),
+      isDemo: config.demo,
+    };
+    const drawn = await render(request, side);
+    const body = Buffer.from(await drawn.arrayBuffer());
+    const headers = Object.fromEntries(drawn.headers);
+    const policy = policyFor(headers["content-type"], body, config);
+    const spoken = { "content-language": language, vary: languageVaries };
+    return { status: drawn.status, headers: { ...headers, ...spoken, "content-security-policy": policy }, body };
+  };
+}
+
+const mapOf = ({ MAP_TILES_URL, MAP_ATTRIBUTION }: Config) =>
+  MAP_TILES_URL && MAP_ATTRIBUTION ? { tilesUrl: MAP_TILES_URL, attribution: MAP_ATTRIBUTION } : undefined;
+
+/** The code of each script that stands in a page and runs. */
+function inlineScripts(html: string): string[] {
+  return html
+    .split("<script")
+    .slice(1)
+    .flatMap((text) => {
+      const open = text.indexOf(">");
+      const end = text.indexOf("</script>", open);
+      const isInline = end !== -1 && !/\bsrc=|application\/ld\+json/.test(text.slice(0, open));
+      return isInline ? [text.slice(open + 1, end)] : [];
+    });
+}
+
+/**
+ * Scripts run from our own files, or inline where their hash is named here: what an attacker slips into a page has no
+ * hash (docs/decisions/0006-csp-by-hashes.md). What machines read (JSON-LD) does not run. Styles come from files alone.
+ */
+function policyFor(contentType: string | undefined, body: Buffer, { MAP_TILES_URL }: Config): string {
+  const inline = contentType?.startsWith("text/html") ? inlineScripts(body.toString()) : [];
+  const hashes = inline.map((code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${[...new Set(hashes)].join(" ")}`.trim(),
+    "style-src 'self'",
+    // The map's pictures are another's, where there are any.
+    `img-src 'self' data: blob: ${MAP_TILES_URL ? new URL(MAP_TILES_URL).origin : ""}`.trim(),
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

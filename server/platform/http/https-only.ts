@@ -1,0 +1,20 @@
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../config/config.ts";
+import { Problem } from "./problem.ts";
+
+/**
+ * Where the site has https, what a proxy took by http is not answered: pages lead to their https address; calls are
+ * refused, so that a client which sends secrets in the clear is noticed and put right. Who asks past the proxy, as health
+ * checks do, says nothing of the kind and is answered.
+ */
+export function httpsOnly(app: FastifyInstance, { PUBLIC_URL, API_BASE_PATH }: Config): void {
+  if (!PUBLIC_URL?.startsWith("https:")) return;
+  const { origin } = new URL(PUBLIC_URL);
+  app.addHook("onRequest", async (request, reply) => {
+    const forwarded = String(request.headers["x-forwarded-proto"] ?? "");
+    if (forwarded.split(",").at(-1)?.trim() !== "http") return;
+    const isPage = request.url.startsWith("/") && !`${request.url}/`.startsWith(`${API_BASE_PATH}/`);
+    if (!isPage || request.method !== "GET") throw new Problem(403, "Please use https for this address.");
+    return reply.redirect(origin + request.url, 308);
+  });
+}

@@ -1,0 +1,153 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { useApp } from "../../tests/support/app.ts";
+import { aWebBuild } from "../../tests/support/web-build.ts";
+import { negotiate } from "./language.ts";
+import { pages } from "./pages.ts";
+
+describe("of what a browser says it reads", () => {
+  test.each([
+    ["hi-IN,hi;q=0.9,en;q=0.8", "hi"],
+    ["ar", "ar"],
+    ["AR-KW", "ar"],
+    ["en-IN, hi", "en"],
+    ["en;q=0.5, ar;q=0.7", "ar"],
+    ["pa, hi-IN;q=0.8, en;q=0.5", "hi"],
+    ["hi;q=0, en;q=0.1", "en"],
+    ["*, ar;q=0.5", "en"],
+    ["ar;q=0.5, *;q=0.1", "ar"],
+    ["hi ; q=0.9 , en ; q=0.1", "hi"],
+  ])("'%s', the best that we have is %s", (header, best) => {
+    expect(negotiate(header)).toBe(best);
+  });
+
+  test.each([
+    undefined,
+    "",
+    "fr-FR, de",
+    "hindi",
+    "hi;q=much",
+    "toString",
+    ",;,",
+  ])("'%s' is nothing we have: English", (header) => {
+    expect(negotiate(header)).toBe("en");
+  });
+});
+
+describe("a page", () => {
+  const given = useApp();
+  const behindHttps = useApp({ PUBLIC_URL: "https://chowk.example" });
+  const limited = useApp({ RATE_LIMITS: "true" });
+  const drawn: string[] = [];
+
+  beforeAll(async () => {
+    given.app.answerCache.open();
+    const build = await aWebBuild((language) => ({
+      render: async () => {
+        drawn.push(language);
+        return new Response(language, { headers: { "content-type": "text/html; charset=utf-8" } });
+      },
+    }));
+    await pages(given.app, build, given.config);
+  });
+
+  const ask = (acceptLanguage?: string, cookies: Record<string, string> = {}, url = "/") =>
+    given.app.inject({
+      url,
+      cookies,
+      headers: { "sec-fetch-site": "same-origin", ...(acceptLanguage && { "accept-language": acceptLanguage }) },
+    });
+
+  test("comes in the browser's language, and says so", async () => {
+    const page = await ask("hi-IN");
+    expect(page.body).toBe("hi");
+    expect(page.headers).toMatchObject({
+      "content-language": "hi",
+      vary: "accept-language, cookie, accept-encoding",
+    });
+  });
+
+  test("comes in the language that was chosen, whatever the browser's", async () => {
+    expect((await ask("hi-IN", { chowk_language: "ar" })).body).toBe("ar");
+    expect((await ask("hi-IN", { chowk_language: "tlh" })).body).toBe("hi");
+  });
+
+  test("comes in English to those who say nothing, as search engines do", async () => {
+    expect((await ask()).body).toBe("en");
+  });
+
+  test("is drawn once for each language", async () => {
+    drawn.length = 0;
+    for (const language of ["hi", "ar", "hi", "ar"]) await ask(language, {}, "/drawn");
+    expect(drawn).toEqual(["hi", "ar"]);
+  });
+
+  test("is shown again in the language that was chosen on it", async () => {
+    const answer = await ask(undefined, {}, "/language?to=ar&back=%2Fservices%2F1%2Fac%3Fpage%3D2");
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers).toMatchObject({ location: "/services/1/ac?page=2", "cache-control": "no-store" });
+    expect(answer.cookies).toMatchObject([{ name: "chowk_language", value: "ar", path: "/", sameSite: "Lax" }]);
+  });
+
+  test("is chosen by a cookie of this very host where the site has https", async () => {
+    await pages(
+      behindHttps.app,
+      await aWebBuild((language) => ({ render: async () => new Response(language) })),
+      behindHttps.config,
+    );
+    const { cookies } = await behindHttps.app.inject({
+      url: "/language?to=ar",
+      headers: { referer: "https://chowk.example/support" },
+    });
+    expect(cookies).toMatchObject([{ name: "__Host-chowk_language", secure: true, path: "/" }]);
+    const chosen = async (name: string) => (await behindHttps.app.inject({ url: "/", cookies: { [name]: "ar" } })).body;
+    expect([await chosen("__Host-chowk_language"), await chosen("chowk_language")]).toEqual(["ar", "en"]);
+  });
+
+  test.each<[string, Record<string, string>, boolean]>([
+    ["a page of the site", { "sec-fetch-site": "same-origin" }, true],
+    ["the address as somebody typed it", { "sec-fetch-site": "none" }, true],
+    ["another site", { "sec-fetch-site": "cross-site" }, false],
+    ["another site that names ours", { "sec-fetch-site": "cross-site", referer: "http://localhost:80/" }, false],
+    ["a neighbour", { "sec-fetch-site": "same-site" }, false],
+    ["a page of the site, in an old browser", { referer: "http://localhost:80/support?a=b" }, true],
+    ["another site, in an old browser", { referer: "https://evil.example/http://localhost:80/" }, false],
+    ["a page with no address", { referer: "about:blank" }, false],
+    ["nobody knows where", {}, false],
+  ])("is chosen from %s: %j, %s", async (_, headers, isChosen) => {
+    const answer = await given.app.inject({ url: "/language?to=ar&back=/support", headers });
+    expect(answer.headers.location).toMatch(/^\/(support(\?a=b)?)?$/);
+    expect(answer.cookies.length).toBe(isChosen ? 1 : 0);
+  });
+
+  test("is not chosen for ever by one address", async () => {
+    await pages(
+      limited.app,
+      await aWebBuild((language) => ({ render: async () => new Response(language) })),
+      limited.config,
+    );
+    const choose = async (remoteAddress: string) =>
+      (await limited.app.inject({ url: "/language?to=ar", remoteAddress })).statusCode;
+    for (let n = 0; n < 60; n += 1) expect(await choose("192.0.2.1")).toBe(303);
+    expect([await choose("192.0.2.1"), await choose("192.0.2.2")]).toEqual([429, 303]);
+  });
+
+  test("of another site is none to come back to", async () => {
+    for (const back of [
+      "https://evil.example/",
+      "//evil.example/",
+      "/\\evil.example/",
+      "/.//evil.example/",
+      "",
+      "javascript:1",
+    ]) {
+      const answer = await ask(undefined, {}, `/language?to=hi&back=${encodeURIComponent(back)}`);
+      expect(answer.headers.location).toBe("/");
+    }
+  });
+
+  test("in a language that we have not cannot be chosen", async () => {
+    for (const to of ["tlh", "constructor", "hi&to=ar"]) {
+      expect((await ask(undefined, {}, `/language?to=${to}&back=/support`)).cookies).toEqual([]);
+    }
+  });
+});

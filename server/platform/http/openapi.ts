@@ -1,0 +1,188 @@
+import { type Endpoint, type Endpoints, endpoints, type FileField, limitsOf, Refusal } from "@chowk/contract";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { examples } from "../../../contract/examples/examples.ts";
+import type { Config } from "../config/config.ts";
+import { sessionCookieName } from "./cookie.ts";
+import { limitsInWords } from "./limits-in-words.ts";
+import { refusalOf } from "./refusals.ts";
+
+const jsonSchema = (schema: z.ZodType, io: "input" | "output") => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return rest;
+};
+
+const introduction = `Home services: browse, book, follow.
+
+Every answer is an envelope: \`{ code, message?, data }\` where it went well, \`{ code, message, errors?, data? }\` where not. \`code\` repeats the HTTP status, \`message\` is for people, and \`errors\` names the fields at fault.
+
+Log in with one of the calls under *Identity*. A browser gets a cookie; other clients send the \`token\` of the answer as \`Authorization: Bearer\`. Every answer has an \`X-Request-Id\`: name it when you report a fault.`;
+
+const tags: Record<string, string> = {
+  Catalogue: "What can be booked. Public, and kept by caches; ask again with `If-None-Match`.",
+  Identity: "Logging in and out, and one's own account.",
+  Passkeys: "Logging in without a password or code.",
+  Addresses: "Where the work is done.",
+  Places: "Pin codes of India.",
+  Orders: "Booking, and what was booked.",
+  Payments: "What is true of an order's payment.",
+  Notifications: "What people are told of their orders, on their own devices.",
+  Reviews: "Stars and words for services and partners, once the work is completed.",
+  Partners: "For those who want to do the work.",
+  "Partner's workspace": "For those who do the work: their account, their jobs and what they earn.",
+  "Desk: the day": "For the business's own people: the visits of a day, as they are done.",
+  "Desk: orders": "For the business's own people: all orders, who does them, and their money.",
+  "Desk: figures": "For the owners of the business: how it does, and what it owes to partners.",
+  "Desk: customers": "For the business's own people: what customers say, and what is kept of them.",
+  Desk: "For those who run the business. Paths under `/operations`; sessions last 12 hours.",
+  Uploads: "Pictures and documents, to be named in other calls.",
+};
+
+/** OpenAPI 3.1, printed from the contract. */
+export function openApiDocument(config: Config) {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [name, e] of Object.entries<Endpoint>(endpoints)) {
+    const path = e.path.replace(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [e.method.toLowerCase()]: operation(name as keyof Endpoints, e) };
+  }
+  const used = new Set(Object.values<Endpoint>(endpoints).map((e) => e.tag));
+  return {
+    openapi: "3.1.0",
+    info: { title: "Chowk", version: "0.1.0", description: introduction },
+    servers: [{ url: config.API_BASE_PATH }],
+    tags: [...used].map((name) => ({ name, ...(tags[name] ? { description: tags[name] } : {}) })),
+    paths,
+    components: {
+      schemas: { Refusal: jsonSchema(Refusal, "output") },
+      headers: {
+        RetryAfter: { description: "Seconds to wait.", schema: { type: "integer" } },
+      },
+      securitySchemes: {
+        session: { type: "apiKey", in: "cookie", name: sessionCookieName(config, "customer") },
+        token: { type: "http", scheme: "bearer", description: "The `token` of a login's answer." },
+      },
+    },
+  };
+}
+
+const idempotencyKey = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description: "Any text of your own: under the same one, the same call does its work once and answers the same again.",
+  schema: { type: "string", pattern: "^[!-~]{1,200}$" },
+  example: "7b0c5f9e-2f4b-4c1e-9a83-0d7c6b5a4f3e",
+};
+
+function operation(name: keyof Endpoints, e: Endpoint): object {
+  // The types ask for an example of every call; while one is being written, the server starts all the same.
+  const example: { params?: object; query?: object; body?: object; data?: unknown } = examples[name] ?? {};
+  const status = e.status ?? 200;
+  const success = z.object({ code: z.literal(status), message: z.string().optional(), data: e.data });
+  const answer = { code: status, ...(e.success ? { message: e.success } : {}), data: example.data };
+  const description = [e.description, whoMayCall(e), limitsInWords(limitsOf(e))].filter(Boolean).join("\n\n");
+  return {
+    operationId: name,
+    summary: e.summary,
+    ...(description ? { description } : {}),
+    tags: [e.tag],
+    security: e.access === "public" ? [] : [{ session: [] }, { token: [] }],
+    parameters: [
+      ...parametersOf(e.params, "path", example.params),
+      ...parametersOf(e.query, "query", example.query),
+      ...(e.idempotent ? [idempotencyKey] : []),
+    ],
+    ...bodyOf(e, example.body),
+    responses: {
+      [status]: {
+        description: "Success.",
+        content: e.download
+          ? { [e.download]: { schema: { type: "string", format: "binary" } } }
+          : e.stream
+            ? {
+                "text/event-stream": {
+                  schema: jsonSchema(e.data, "output"),
+                  example: `id: 7\ndata: ${JSON.stringify(example.data)}\n\n`,
+                },
+              }
+            : { "application/json": { schema: jsonSchema(success, "output"), example: answer } },
+      },
+      ...Object.fromEntries(refusalsOf(e).map((code) => [code, refusal(code)])),
+    },
+  };
+}
+
+const list = new Intl.ListFormat("en-IN");
+
+const whoMayCall = ({ access, staff }: Endpoint): string => {
+  if (access === "public") return "";
+  const of = staff ? ` (of the roles ${list.format(["owner", ...staff.filter((role) => role !== "owner")])})` : "";
+  return `For ${list.format([access].flat().map((role) => (role === "operator" ? `operators${of}` : `${role}s`)))}.`;
+};
+
+/** What its contract states, and what follows from it: a body may be malformed, a session missing, a limit reached. */
+function refusalsOf(e: Endpoint): number[] {
+  const follows = [
+    400,
+    ...(e.access === "public" ? [] : [401, 403]),
+    ...(e.params ? [404] : []),
+    ...(e.body || e.file ? [413, 415] : []),
+    ...(limitsOf(e).length > 0 ? [429] : []),
+    ...(e.takesBookings ? [503] : []),
+  ];
+  return [...new Set([...follows, ...(e.refusals ?? [])])].sort((a, b) => a - b);
+}
+
+/** Who waits is let in later: these say when. */
+const isMatterOfTime = (code: number): boolean => [429, 503, 507].includes(code);
+
+function refusal(code: number): object {
+  const { description, message } = refusalOf(code);
+  const retryAfter = { "Retry-After": { $ref: "#/components/headers/RetryAfter" } };
+  const headers = isMatterOfTime(code) ? { headers: retryAfter } : {};
+  const example = { code, message, ...(isMatterOfTime(code) ? { retryAfterSeconds: 120 } : {}) };
+  return {
+    description,
+    ...headers,
+    content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" }, example } },
+  };
+}
+
+function bodyOf(e: Endpoint, example: object | undefined): object {
+  if (e.file) {
+    return { requestBody: { required: true, content: { "multipart/form-data": { schema: formOf(e.file) } } } };
+  }
+  if (!e.body) return {};
+  return {
+    requestBody: { required: true, content: { "application/json": { schema: jsonSchema(e.body, "input"), example } } },
+  };
+}
+
+const formOf = ({ field, description, maxBytes }: FileField) => ({
+  type: "object",
+  properties: {
+    [field]: { type: "string", format: "binary", description: `${description} At most ${maxBytes} bytes.` },
+  },
+  required: [field],
+});
+
+function parametersOf(schema: z.ZodType | undefined, place: "path" | "query", example: object = {}): object[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, "input") as {
+    properties?: Record<string, { description?: string }>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, { description, ...rest }]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    ...(description ? { description } : {}),
+    schema: rest,
+    ...(name in example ? { example: (example as Record<string, unknown>)[name] } : {}),
+  }));
+}
+
+export function openApi(app: FastifyInstance, config: Config): void {
+  const document = openApiDocument(config);
+  app.get("/api/openapi.json", async () => document);
+}

@@ -1,0 +1,110 @@
+import { join } from "node:path";
+import { defaultLanguage, type Language, languages } from "@chowk/contract/languages";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Config } from "../config/config.ts";
+import { type DrawnPage, pageDrawer } from "./draw-page.ts";
+import { type LanguageChosen, languageChoice, languageOf } from "./language.ts";
+import { type CachedAnswer, prepare, send } from "./prepared.ts";
+import { Problem } from "./problem.ts";
+import { Turns } from "./turns.ts";
+import type { WebBuild } from "./web-build.ts";
+
+const YEAR = 365 * 24 * 60 * 60;
+const DAY = 24 * 60 * 60;
+
+/** A page takes some 20 ms of the process; two at once would be no sooner done. */
+const LINE = { atOnce: 1, line: 200, share: 60, seconds: 20 };
+
+/** Serves the web build: its files, and every other address as a page that it renders. */
+export async function pages(
+  app: FastifyInstance,
+  web: WebBuild,
+  config: Config,
+  chosen?: LanguageChosen,
+): Promise<void> {
+  for (const language of Object.keys(languages) as Language[]) {
+    await app.register(fastifyStatic, {
+      root: web.assetsFolder(language),
+      prefix: `/assets/${language}/`,
+      // Their names hold a hash of their content.
+      immutable: true,
+      maxAge: YEAR * 1000,
+      preCompressed: true,
+      decorateReply: false,
+    });
+  }
+  for (const folder of ["media", "brand", "icons"]) {
+    await app.register(fastifyStatic, {
+      root: join(web.publicFolder, folder),
+      prefix: `/${folder}/`,
+      maxAge: DAY * 1000,
+      decorateReply: false,
+      setHeaders: sayUtf8,
+    });
+  }
+  await app.register(fastifyStatic, { root: web.publicFolder, serve: false, setHeaders: sayUtf8 });
+  // It fetches for the pages, and would be kept for a day without a word.
+  app.get("/sw.js", (_request, reply) =>
+    reply
+      .header(
+        "content-security-policy",
+        "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+      )
+      .sendFile("sw.js", { maxAge: 0 }),
+  );
+  for (const file of ["favicon.svg", "favicon.ico"]) {
+    app.get(`/${file}`, (_request, reply) => reply.sendFile(file, { maxAge: DAY * 1000 }));
+  }
+
+  const draw = pageDrawer(app, web, config);
+  const drawing = new Turns(LINE);
+  // What is shown for a page that has to wait is drawn once for each language, whatever the line is like.
+  const busyPages = new Map<Language, Promise<CachedAnswer>>();
+  const busyPage = (language: Language) => {
+    const found = busyPages.get(language) ?? draw("/busy", language).then(preparePage);
+    busyPages.set(language, found);
+    found.catch(() => busyPages.delete(language));
+    return found;
+  };
+  languageChoice(app, config, chosen);
+  const { addressOf } = await web.load(defaultLanguage);
+  // A page holds nothing of a person: what is theirs, the browser fetches. So one rendering serves all who read its
+  // language, and what it does not read of its address makes no other page.
+  app.get("/*", async (request, reply) => {
+    const [path = ""] = request.url.split("?", 1);
+    if (DOUBLED.test(path)) return reply.redirect(path.replace(DOUBLED_ALL, "/") + request.url.slice(path.length), 308);
+    const { page, isMissing } = addressOf(request.url);
+    const language = isDesk(page) ? defaultLanguage : languageOf(request, config);
+    const make = async () => {
+      await app.rateLimiter?.checkDrawing(request);
+      return preparePage(await drawing.run(() => draw(page, language)));
+    };
+    try {
+      // One page says for all addresses that there is nothing; of what is only gone, each address is asked about.
+      const keeps = ({ status }: CachedAnswer) => status === (isMissing ? 404 : 200);
+      return send(await app.answerCache.get(`page ${language} ${page}`, make, keeps), request, reply);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      const { bodies, headers } = await busyPage(language);
+      return reply
+        .headers({ ...headers, "cache-control": "no-store", "retry-after": error.details.retryAfterSeconds ?? 5 })
+        .code(error.code)
+        .send(bodies.identity);
+    }
+  });
+}
+
+/** The business's own people read one language. */
+const isDesk = (page: string): boolean => page === "/operations" || page.startsWith("/operations/");
+
+/** Browsers take what begins with two of these for another site's name. */
+const DOUBLED = /[\\/]{2}/;
+const DOUBLED_ALL = /[\\/]{2,}/g;
+
+/** An SVG is text: without a charset its reader would guess one. */
+function sayUtf8(reply: FastifyReply, path: string): void {
+  if (path.endsWith(".svg")) reply.header("content-type", "image/svg+xml; charset=utf-8");
+}
+
+const preparePage = ({ status, headers, body }: DrawnPage): Promise<CachedAnswer> => prepare(status, headers, body);

@@ -1,0 +1,206 @@
+import { createHmac } from "node:crypto";
+import { type Endpoint, type Limit, limitsOf } from "@chowk/contract";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { sql } from "kysely";
+import { networkOf, networksOf } from "../config/network.ts";
+import type { Parts } from "../parts.ts";
+import { Problem } from "./problem.ts";
+import { type Counted, ownCounts, type RateCounts, sharedCounts } from "./rate-counts.ts";
+import { Busy } from "./turns.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Undefined where RATE_LIMITS is off. */
+    rateLimiter: RateLimiter | undefined;
+  }
+  interface FastifyRequest {
+    /** What counted towards limits of failures alone, to be given back where the call goes well. */
+    taken: Taken[] | null;
+  }
+}
+
+interface Taken {
+  limit: Limit;
+  keys: Buffer[];
+}
+
+/** An address from which someone logged in is known for so long. */
+const KNOWN_SECONDS = 30 * 24 * 60 * 60;
+
+/** Far more pages that nobody has seen lately than a person opens, or a search engine. */
+const DRAWINGS = { times: 300, seconds: 60 };
+
+/**
+ * Orders a day of accounts with nothing confirmed: six from each of thirty new customers at one place, and some more.
+ * Beyond that an order asks for the phone's code.
+ */
+const NEWCOMERS = { times: 200, seconds: 24 * 60 * 60 };
+
+/** Notifications that nobody expects: no provider sends as many. */
+const UNEXPECTED = { times: 30, seconds: 600 };
+/** Nobody reads in more languages than that in a minute. */
+const CHOICES = { times: 60, seconds: 60 };
+
+/** Counts calls against what their contract allows. */
+export class RateLimiter {
+  readonly #shared: RateCounts;
+  readonly #own = ownCounts();
+  readonly #db: Parts["db"];
+  readonly #secret: Buffer;
+
+  constructor({ db, secrets }: Pick<Parts, "db" | "secrets">) {
+    this.#db = db;
+    this.#shared = sharedCounts(db);
+    this.#secret = secrets.keyFor("rate-limits");
+  }
+
+  /** Counts a call of `e` towards these of its limits, one after another; refuses with 429 at the first that is full. */
+  async check(e: Endpoint, limits: readonly Limit[], request: FastifyRequest): Promise<void> {
+    for (const limit of limits) {
+      const counted = this.#countedBy(e, limit, request);
+      if (!counted) continue;
+      const counts = e.method === "GET" ? this.#own : this.#shared;
+      const wait = await counts.take(counted, limit.seconds);
+      if (wait > 0 && !(limit.sparesKnownAddresses && (await this.#isKnown(e, limit, request)))) {
+        throw tooMany(wait);
+      }
+      if (limit.failuresOnly)
+        request.taken = [...(request.taken ?? []), { limit, keys: counted.map(({ key }) => key) }];
+    }
+  }
+
+  /** Pages that are not kept are drawn anew: counted in memory, by address. */
+  async checkDrawing({ ip }: FastifyRequest): Promise<void> {
+    const wait = await this.#own.take(this.#byNetwork("page", ip, DRAWINGS.times), DRAWINGS.seconds);
+    if (wait > 0) throw tooMany(wait);
+  }
+
+  /** Counts an order of an account with nothing confirmed; answers whether its networks may place it so. */
+  async takesNewcomer({ ip }: FastifyRequest): Promise<boolean> {
+    return (await this.#shared.take(this.#byNetwork("newcomers", ip, NEWCOMERS.times), NEWCOMERS.seconds)) === 0;
+  }
+
+  /** Refuses with 429 an address from which many notifications came that nobody expects. */
+  async checkUnexpected({ ip }: FastifyRequest): Promise<void> {
+    const wait = await this.#own.take(this.#byNetwork("unexpected", ip, UNEXPECTED.times), UNEXPECTED.seconds);
+    if (wait > 0) throw tooMany(wait);
+  }
+
+  /** It was expected: it does not count. */
+  wasExpected({ ip }: FastifyRequest): Promise<void> {
+    return this.#own.giveBack(this.#byNetwork("unexpected", ip, UNEXPECTED.times).map(({ key }) => key));
+  }
+
+  #byNetwork(what: string, ip: string, times: number): Counted[] {
+    return networksOf(ip).map(({ name, share }) => ({ key: this.#key(what, name), times: times * share }));
+  }
+
+  /** A language that is chosen for the site: counted in memory, by address. */
+  async checkChoice(request: FastifyRequest): Promise<void> {
+    const wait = await this.#own.take(this.#byNetwork("language", request.ip, CHOICES.times), CHOICES.seconds);
+    if (wait > 0) throw tooMany(wait);
+  }
+
+  /** The call went well: what counts failures alone is as before. */
+  async succeeded(e: Endpoint, request: FastifyRequest): Promise<void> {
+    for (const { limit, keys } of request.taken ?? []) {
+      await this.#shared.giveBack(keys);
+      if (limit.sparesKnownAddresses) await this.#remember(e, limit, request);
+    }
+    request.taken = null;
+  }
+
+  /** Nothing was done for the call, as a line was too long: what counts failures alone is as before. */
+  async notDone(request: FastifyRequest): Promise<void> {
+    for (const { keys } of request.taken ?? []) await this.#shared.giveBack(keys);
+    request.taken = null;
+  }
+
+  /** What a call counts towards; where that is its address's, each network that the address is in. */
+  #countedBy(e: Endpoint, limit: Limit, request: FastifyRequest): Counted[] | undefined {
+    const byAddress = [limit.per].flat().includes("address");
+    const networks = byAddress ? networksOf(request.ip) : [{ name: "", share: 1 }];
+    const counted = networks.flatMap(({ name, share }) => {
+      const scope = this.#scopeOf(limit, request, name);
+      const key = scope && this.#key("count", e, JSON.stringify([limit.per, limit.seconds]), scope);
+      return key ? [{ key, times: limit.times * share }] : [];
+    });
+    return counted.length > 0 ? counted : undefined;
+  }
+
+  #scopeOf({ per }: Limit, request: FastifyRequest, network: string): string | undefined {
+    const parts = [per].flat().map((each) => {
+      if (each === "address") return network;
+      if (each === "account") return request.session?.accountId;
+      const value = valueAt(request.body, each.slice("body.".length));
+      return value?.toLowerCase();
+    });
+    return parts.includes(undefined) ? undefined : JSON.stringify(parts);
+  }
+
+  #knownKey(e: Endpoint, limit: Limit, request: FastifyRequest): Buffer {
+    const network = networkOf(request.ip);
+    return this.#key("known", e, this.#scopeOf(limit, request, network) ?? "", network);
+  }
+
+  async #remember(e: Endpoint, limit: Limit, request: FastifyRequest): Promise<void> {
+    const key = this.#knownKey(e, limit, request);
+    await this.#shared.take([{ key, times: Number.POSITIVE_INFINITY }], KNOWN_SECONDS);
+  }
+
+  async #isKnown(e: Endpoint, limit: Limit, request: FastifyRequest): Promise<boolean> {
+    const found = await this.#db
+      .selectFrom("rate_limit")
+      .select("used")
+      .where("key", "=", this.#knownKey(e, limit, request))
+      .where("ends_at", ">", sql<Date>`now()`)
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+
+  #key(...parts: (string | Endpoint)[]): Buffer {
+    const named = parts.map((part) => (typeof part === "string" ? part : `${part.method} ${part.path}`));
+    return createHmac("sha256", this.#secret).update(JSON.stringify(named)).digest();
+  }
+}
+
+/** The text in a field of a body, by its path: `contact_details.Email`. */
+function valueAt(body: unknown, path: string): string | undefined {
+  const value = path
+    .split(".")
+    .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], body);
+  return typeof value === "string" ? value : undefined;
+}
+
+function tooMany(seconds: number): Problem {
+  const minutes = Math.ceil(seconds / 60);
+  const message = `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+  return new Problem(429, message, { retryAfterSeconds: seconds });
+}
+
+type Stage = "arrival" | "known caller" | "checked body";
+
+/** When a limit can be counted: an address's before anything is done for it, what the body names once that was checked. */
+function stageOf({ per }: Limit): Stage {
+  const all = [per].flat();
+  if (all.some((each) => each.startsWith("body."))) return "checked body";
+  return all.includes("account") ? "known caller" : "arrival";
+}
+
+/** The hooks that limit a call, in the order of the stages. A call without limits has none: it costs nothing. */
+export function limitHooks(app: FastifyInstance, e: Endpoint) {
+  const at = (stage: Stage) => {
+    const limits = limitsOf(e).filter((limit) => stageOf(limit) === stage);
+    const limiter = app.rateLimiter;
+    return limiter && limits.length > 0 ? [async (request: FastifyRequest) => limiter.check(e, limits, request)] : [];
+  };
+  return { arrival: at("arrival"), knownCaller: at("known caller"), checkedBody: at("checked body") };
+}
+
+export function rateLimits(app: FastifyInstance, parts: Pick<Parts, "config" | "db" | "secrets">): void {
+  app.decorate("rateLimiter", parts.config.RATE_LIMITS ? new RateLimiter(parts) : undefined);
+  app.decorateRequest("taken", null);
+  app.addHook("onError", async (request, _reply, error) => {
+    if (error instanceof Busy) await app.rateLimiter?.notDone(request);
+  });
+}

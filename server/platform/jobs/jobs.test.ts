@@ -1,0 +1,350 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { sql } from "kysely";
+import { beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { useApp } from "../../tests/support/app.ts";
+import { between } from "../../tests/support/between.ts";
+import { freeLostJobs, showAlive } from "./alive.ts";
+import {
+  addJob,
+  countFailedJobs,
+  inLane,
+  type JobName,
+  listFailedJobs,
+  runDueJobs,
+  startJobs,
+  type Tasks,
+} from "./jobs.ts";
+
+const given = useApp();
+const greeted: string[] = [];
+let failures = 0;
+
+// A job of this test's own, which the product's list of jobs does not know.
+const greet = "greet" as JobName;
+const tasks = {
+  greet: inLane("people", async ({ name }: { name: string }) => {
+    if (failures-- > 0) throw new Error("The line is busy");
+    greeted.push(name);
+  }),
+} as unknown as Tasks;
+const add = (name: string, when?: Parameters<typeof addJob>[3]) =>
+  given.db.transaction().execute((tx) => addJob(tx, greet, { name } as never, when));
+const runDue = () => runDueJobs({ url: given.url, tasks, parts: given.parts, log: given.app.log });
+
+// The runner writes the names of its tasks down first, and would wait for the open transaction of a test.
+beforeAll(runDue);
+beforeEach(() => {
+  greeted.length = 0;
+  failures = 0;
+});
+
+test("a job is done once, after the transaction that added it", async () => {
+  await given.db.transaction().execute(async (tx) => {
+    await addJob(tx, greet, { name: "Asha" } as never);
+    await runDue();
+    expect(greeted).toEqual([]);
+  });
+  await runDue();
+  await runDue();
+  expect(greeted).toEqual(["Asha"]);
+});
+
+test("what was taken back leaves no job behind", async () => {
+  const taken = given.db.transaction().execute(async (tx) => {
+    await addJob(tx, greet, { name: "Asha" } as never);
+    throw new Error("Changed my mind");
+  });
+  await expect(taken).rejects.toThrow("Changed my mind");
+  await runDue();
+  expect(greeted).toEqual([]);
+});
+
+test("a failed job waits, and is done at a later try", async () => {
+  failures = 1;
+  await add("Asha");
+  await runDue();
+  await runDue();
+  expect(greeted).toEqual([]);
+  const due = await sql<{ waits: boolean }>`select run_at > now() as waits from graphile_worker.jobs`.execute(given.db);
+  expect(due.rows).toEqual([{ waits: true }]);
+
+  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(given.db);
+  await runDue();
+  expect(greeted).toEqual(["Asha"]);
+});
+
+test("of two waiting jobs with one key the later is done", async () => {
+  await add("Asha", { key: "greeting" });
+  await add("Ravi", { key: "greeting" });
+  await runDue();
+  expect(greeted).toEqual(["Ravi"]);
+});
+
+test("a job for later is not done before its time", async () => {
+  await add("Asha", { key: "later", runAt: new Date(Date.now() + 3_600_000) });
+  await runDue();
+  expect(greeted).toEqual([]);
+});
+
+test("running processes hear of a job at once, and finish it before they stop", async () => {
+  const jobs = await startJobs({
+    url: given.url,
+    tasks,
+    schedules: { [greet]: "0 0 1 1 *" },
+    parts: given.parts,
+    log: given.app.log,
+  });
+  await add("Asha");
+  await expect.poll(() => greeted).toEqual(["Asha"]);
+  await jobs.stop();
+});
+
+test("jobs go on where the database has broken all connections", async () => {
+  const jobs = await startJobs({ url: given.url, tasks, schedules: {}, parts: given.parts, log: given.app.log });
+  onTestFinished(() => jobs.stop());
+  await add("Before");
+  await expect.poll(() => greeted, { timeout: 10_000 }).toEqual(["Before"]);
+
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+  `.execute(given.db);
+
+  await expect
+    .poll(
+      () =>
+        add("After").then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 10_000 },
+    )
+    .toBe(true);
+  await expect.poll(() => greeted, { timeout: 20_000 }).toContain("After");
+  expect(jobs.isRunning()).toBe(true);
+});
+
+test("a job that was done while the database went away is finished once it is back, and not done again", async () => {
+  const way = await between(given.url);
+  const cutting = {
+    greet: inLane("people", async ({ name }: { name: string }) => {
+      greeted.push(name);
+      if (name === "Meera") await way.close();
+    }),
+  } as unknown as Tasks;
+  const jobs = await startJobs({ url: way.url, tasks: cutting, schedules: {}, parts: given.parts, log: given.app.log });
+  onTestFinished(() => jobs.stop());
+  await add("Bystander", { runAt: new Date(Date.now() + 3_600_000) });
+  await add("Meera");
+  await expect.poll(() => greeted, { timeout: 10_000 }).toEqual(["Meera"]);
+  await expect.poll(jobs.isRunning, { timeout: 20_000 }).toBe(false);
+  await way.open();
+  await expect.poll(jobs.isRunning, { timeout: 20_000 }).toBe(true);
+  await add("Ravi");
+  await expect.poll(() => greeted, { timeout: 20_000 }).toEqual(["Meera", "Ravi"]);
+  await expect.poll(waiting, { timeout: 10_000 }).not.toContain("Meera");
+  expect(await waiting()).toContain("Bystander");
+});
+
+test("news of a job that comes while a lane is on its way out harms nothing, and the job is done by the next", async () => {
+  const slow = Promise.withResolvers<void>();
+  const lane = {
+    greet: inLane("people", async ({ name }: { name: string }) => {
+      greeted.push(name);
+      if (name === "Slow") await slow.promise;
+    }),
+  } as unknown as Tasks;
+  const jobs = await startJobs({ url: given.url, tasks: lane, schedules: {}, parts: given.parts, log: given.app.log });
+  onTestFinished(() => jobs.stop());
+  // What cannot be written down as done ends its lane; the lane waits for what is under way.
+  await sql
+    .raw(`
+    create sequence refused;
+    create function refuse() returns trigger language plpgsql as
+      $$ begin perform nextval('refused'); raise 'It cannot be written down'; end $$;
+    create trigger refuse before delete on graphile_worker._private_jobs
+      for each row when (old.payload ->> 'name' = 'Meera') execute function refuse();
+  `)
+    .execute(given.db);
+  await add("Slow");
+  await expect.poll(() => greeted, { timeout: 10_000 }).toEqual(["Slow"]);
+  await add("Meera");
+  const refused = sql<{ is_called: boolean }>`select is_called from refused`;
+  await expect.poll(async () => (await refused.execute(given.db)).rows[0]?.is_called, { timeout: 10_000 }).toBe(true);
+  await add("Ravi");
+
+  await sql.raw("drop function refuse cascade; drop sequence refused").execute(given.db);
+  slow.resolve();
+  await expect.poll(() => greeted, { timeout: 20_000 }).toEqual(["Slow", "Meera", "Ravi"]);
+});
+
+/** Whom jobs are left for. */
+async function waiting(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select payload ->> 'name' as name from graphile_worker._private_jobs
+  `.execute(given.db);
+  return rows.map(({ name }) => name);
+}
+
+test("once stopped, no connection of theirs is left", async () => {
+  const jobs = await startJobs({ url: given.url, tasks, schedules: {}, parts: given.parts, log: given.app.log });
+  const theirs = sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity
+    where datname = current_database() and application_name = 'chowk-jobs'
+  `;
+  expect((await theirs.execute(given.db)).rows[0]?.count).toBeGreaterThan(0);
+  await jobs.stop();
+  await expect.poll(async () => (await theirs.execute(given.db)).rows[0]?.count).toBe(0);
+});
+
+const lockedLongAgo = () =>
+  sql`update graphile_worker._private_jobs set locked_at = now() - interval '2 minutes' where locked_by is not null`.execute(
+    given.db,
+  );
+
+test("a job of a process that was killed is done by another", async () => {
+  await add("Asha");
+  await sql`update graphile_worker._private_jobs set locked_by = 'gone', locked_at = now()`.execute(given.db);
+  expect(await freeLostJobs(given.db)).toBe(0);
+  await lockedLongAgo();
+  await runDue();
+  expect(greeted).toEqual([]);
+
+  expect(await freeLostJobs(given.db)).toBe(1);
+
+  await runDue();
+  expect(greeted).toEqual(["Asha"]);
+});
+
+test("of a process that was killed, what was under way for the last time has failed, and says so; what was not has not", async () => {
+  const clear = () => sql`delete from graphile_worker._private_jobs`.execute(given.db);
+  await clear();
+  onTestFinished(async () => void (await clear()));
+  await add("Asha");
+  await add("Ravi");
+  await add("Meera");
+  await sql`
+    update graphile_worker._private_jobs set locked_at = now() - interval '2 minutes', updated_at = now() - interval '9 days',
+      last_error = 'The line is busy', locked_by = case payload ->> 'name' when 'Meera' then 'alive' else 'gone' end,
+      attempts = case payload ->> 'name' when 'Ravi' then 24 else 25 end
+  `.execute(given.db);
+  const line = await showAlive(given.url, ["alive"], () => {});
+  onTestFinished(() => line.stop());
+  const failed = async () => {
+    const rows = await listFailedJobs(given.db, { limit: 10 });
+    return rows.map(({ payload: { name }, error, triedAt }) => [name, error, Date.now() - triedAt.getTime() < 60_000]);
+  };
+  expect(await failed()).toEqual([]);
+
+  expect(await freeLostJobs(given.db)).toBe(1);
+
+  expect(await failed()).toEqual([["Asha", "It was under way when its process ended", true]]);
+  expect(await countFailedJobs(given.db)).toMatchObject([{ count: 1 }]);
+  await sql`update graphile_worker._private_jobs set locked_by = null, locked_at = null`.execute(given.db);
+  await runDue();
+  expect(greeted).toEqual(["Ravi"]);
+});
+
+test("of a process that was killed, a job that a later one has replaced is gone, and no failure", async () => {
+  const clear = () => sql`delete from graphile_worker._private_jobs`.execute(given.db);
+  await clear();
+  onTestFinished(async () => void (await clear()));
+  await add("Asha", { key: "greeting" });
+  await sql`
+    update graphile_worker._private_jobs set locked_by = 'gone', locked_at = now() - interval '2 minutes', attempts = 1
+  `.execute(given.db);
+  await add("Ravi", { key: "greeting" });
+  expect(await freeLostJobs(given.db)).toBe(1);
+  expect(await listFailedJobs(given.db, { limit: 10 })).toEqual([]);
+  await runDue();
+  expect(greeted).toEqual(["Ravi"]);
+  const { rows } = await sql`select id from graphile_worker.jobs`.execute(given.db);
+  expect(rows).toEqual([]);
+});
+
+test("a job that fails once a later one has replaced it is gone, and no failure", async () => {
+  let isFirst = true;
+  const replaced = {
+    greet: inLane("people", async ({ name }: { name: string }) => {
+      greeted.push(name);
+      if (!isFirst) return;
+      isFirst = false;
+      await add("Ravi", { key: "greeting" });
+      throw new Error("The line is busy");
+    }),
+  } as unknown as Tasks;
+  await add("Asha", { key: "greeting" });
+  await runDueJobs({ url: given.url, tasks: replaced, parts: given.parts, log: given.app.log });
+
+  expect(greeted).toEqual(["Asha", "Ravi"]);
+  await expect.poll(() => listFailedJobs(given.db, { limit: 10 })).toEqual([]);
+});
+
+test("a job that takes long is left to whoever does it", async () => {
+  const done = Promise.withResolvers<void>();
+  let begun = 0;
+  const greetSlowly = () => {
+    begun += 1;
+    return done.promise;
+  };
+  const slowly = { greet: inLane("people", greetSlowly) } as unknown as Tasks;
+  const jobs = await startJobs({
+    url: given.url,
+    tasks: slowly,
+    schedules: {},
+    parts: given.parts,
+    log: given.app.log,
+  });
+  onTestFinished(async () => {
+    done.resolve();
+    await jobs.stop();
+  });
+  await add("Asha");
+  await expect.poll(() => begun).toBe(1);
+  await lockedLongAgo();
+
+  expect(await freeLostJobs(given.db)).toBe(0);
+});
+
+/** A PostgreSQL that recovers from a crash: it says so to everybody who comes. Counts them. */
+async function recovering(port: number) {
+  let came = 0;
+  const says = Buffer.from("SFATAL\0C57P03\0Mthe database system is starting up\0\0");
+  const head = Buffer.alloc(5);
+  head.write("E");
+  head.writeInt32BE(says.length + 4, 1);
+  const server = createServer((socket) => {
+    socket
+      .on("error", () => {})
+      .once("data", () => {
+        came += 1;
+        socket.end(Buffer.concat([head, says]));
+      });
+  }).listen(port, "127.0.0.1");
+  await once(server, "listening");
+  const close = () => new Promise<void>((closed) => void server.close(() => closed()));
+  onTestFinished(() => void server.close());
+  return { came: () => came, close };
+}
+
+test("a start whose database is lost in the middle goes on as soon as it is back", async () => {
+  const way = await between(given.url);
+  await way.close();
+  const { came, close } = await recovering(Number(new URL(way.url).port));
+  const starting = startJobs({ url: way.url, tasks, schedules: {}, parts: given.parts, log: given.app.log });
+  onTestFinished(async () => (await starting).stop());
+  await expect.poll(came, { timeout: 10_000 }).toBeGreaterThan(0);
+  await close();
+  await way.open();
+  expect((await starting).isRunning()).toBe(true);
+});
+
+test("a database that recovers for long is asked again and again, and a stop meanwhile has its end", async () => {
+  const way = await between(given.url);
+  const jobs = await startJobs({ url: way.url, tasks, schedules: {}, parts: given.parts, log: given.app.log });
+  await way.close();
+  const { came } = await recovering(Number(new URL(way.url).port));
+  await expect.poll(came, { timeout: 30_000 }).toBeGreaterThan(5);
+  await jobs.stop();
+  expect(jobs.isRunning()).toBe(false);
+});

@@ -1,0 +1,27 @@
+import type { Config } from "./config/config.ts";
+import type { Database } from "./database/connection.ts";
+import type { EmailSender } from "./ports/email/email.ts";
+import type { Geocoder } from "./ports/geocoder/geocoder.ts";
+import type { PaymentGateway } from "./ports/payment-gateway/payment-gateway.ts";
+import type { PushSender } from "./ports/push/push.ts";
+import type { SmsSender } from "./ports/sms/sms.ts";
+import type { FileStorage } from "./ports/storage/storage.ts";
+import type { Secrets } from "./secrets/secrets.ts";
+
+/** What the areas work with: made once at the start, handed to the app and to the jobs. */
+export interface Parts {
+  config: Config;
+  db: Database;
+  /** For reads of what may be a moment old; without it, `db` serves them. */
+  reads?: Database;
+  secrets: Secrets;
+  storage: FileStorage;
+  /** Where no keys are set, browsers are told nothing. */
+  push?: PushSender | undefined;
+  sms: SmsSender;
+  email: EmailSender;
+  /** Where none is set, the nearest pin code says what it can of a position. */
+  geocoder: Geocoder | undefined;
+  /** Where none is set, orders are paid in cash. */
+  gateway: PaymentGateway | undefined;
+}

@@ -1,0 +1,180 @@
+import { expect, test } from "vitest";
+import {
+  keyId,
+  keySecret,
+  openSandbox,
+  token,
+  webhookSecret,
+} from "../../../../tools/sandbox-gateway/testing/sandbox.ts";
+import { openShop } from "../../../../tools/sandbox-gateway/testing/shop.ts";
+import { openingIn, payer } from "../../../tests/support/payments.ts";
+import type { Asked, Evidence, PaymentGateway, Refund } from "./payment-gateway.ts";
+import { razorpay } from "./razorpay/razorpay.ts";
+import { upayments } from "./upayments/upayments.ts";
+
+// The adapters against the sandbox, over HTTP: what demo mode and the browser tests stand on.
+
+interface Opened {
+  gateway: PaymentGateway;
+  control(method: string, path: string, body?: unknown): Promise<Record<string, never>>;
+  shop: Awaited<ReturnType<typeof openShop>>;
+  attempt: ReturnType<typeof openingIn>;
+}
+
+const open = {
+  async upayments(): Promise<Opened> {
+    const [sandbox, shop] = await Promise.all([openSandbox(), openShop()]);
+    const url = `${sandbox.url}/upayments/api/v1`;
+    const gateway = upayments({ url, token, currency: "KWD", linkHosts: [], timeoutMs: 5000 });
+    const attempt = openingIn("KWD", { notificationUrl: `${shop.url}/notification/4f1c` });
+    return { gateway, control: sandbox.control, shop, attempt };
+  },
+  async razorpay(): Promise<Opened> {
+    const shop = await openShop();
+    const sandbox = await openSandbox({ webhookUrl: `${shop.url}/webhook` });
+    const url = `${sandbox.url}/razorpay/v1`;
+    const gateway = razorpay({ url, keyId, keySecret, webhookSecrets: [webhookSecret], timeoutMs: 5000 });
+    return { gateway, control: sandbox.control, shop, attempt: openingIn("INR") };
+  },
+};
+const providers = ["upayments", "razorpay"] as const;
+
+/** A refund of all that an attempt brought. */
+const refundOf = ({ orderId, reference, amount }: Opened["attempt"], evidence: Evidence): Refund => ({
+  id: "0193a000-0000-7000-8000-00000000000f",
+  amount,
+  payment: {
+    ...{ orderId, reference, captured: amount },
+    paymentId: evidence.paymentId ?? "",
+    refundHandle: evidence.refundHandle ?? "",
+  },
+  payer,
+});
+
+test.each(
+  providers,
+)("%s: an attempt is pending, then captured with the names and the amount it was opened with", async (name) => {
+  const { gateway, control, attempt } = await open[name]();
+  const { session } = await gateway.open(attempt);
+  const asked: Asked = { orderId: attempt.orderId, reference: attempt.reference, session, trackId: undefined };
+  expect(await gateway.ask(asked)).toMatchObject({ result: "pending", trackId: undefined });
+
+  await control("POST", `/payments/${session}/decide`, { result: "CAPTURED" });
+
+  const evidence = await gateway.ask(asked);
+  const { orderId, reference, amount } = attempt;
+  expect(evidence).toMatchObject({ result: "captured", orderId, reference, amount });
+  expect(evidence.paymentId && evidence.refundHandle).toBeTruthy();
+  expect(await gateway.ask({ ...asked, trackId: evidence.trackId })).toEqual(evidence);
+});
+
+test("UPayments: what was declined or cancelled has failed, until money comes late", async () => {
+  const { gateway, control, attempt } = await open.upayments();
+  const { session } = await gateway.open(attempt);
+  const asked: Asked = { orderId: attempt.orderId, reference: attempt.reference, session, trackId: undefined };
+
+  for (const [said, result] of [
+    ["NOT CAPTURED", "failed"],
+    ["CANCELED", "canceled"],
+    ["PENDING", "pending"],
+    ["CAPTURED", "captured"],
+  ]) {
+    await control("POST", `/payments/${session}/decide`, { result: said });
+    expect(await gateway.ask(asked)).toMatchObject({ result, said });
+  }
+});
+
+test.each(providers)("%s: a notification hints at its attempt", async (name) => {
+  const { gateway, control, shop, attempt } = await open[name]();
+  const { session } = await gateway.open(attempt);
+  await control("POST", `/payments/${session}/decide`, { result: "CAPTURED" });
+
+  const hints = shop.heard.map(({ headers, body }) =>
+    gateway.hint({ headers: headers as Record<string, string>, body: Buffer.from(body) }),
+  );
+
+  expect(hints.length).toBeGreaterThan(0);
+  expect(hints).toContainEqual(
+    expect.objectContaining(name === "upayments" ? { orderId: attempt.orderId } : { session }),
+  );
+});
+
+test("Razorpay: of a webhook that somebody else signed nothing is read", async () => {
+  const { gateway, control, shop, attempt } = await open.razorpay();
+  const { session } = await gateway.open(attempt);
+  await control("POST", `/payments/${session}/forge`, { result: "CAPTURED" });
+
+  expect(shop.heard.length).toBeGreaterThan(0);
+  for (const { headers, body } of shop.heard) {
+    expect(gateway.hint({ headers: headers as Record<string, string>, body: Buffer.from(body) })).toBeUndefined();
+  }
+});
+
+test.each(providers)("%s: a refund is absent, then pending, then done", async (name) => {
+  const { gateway, control, attempt } = await open[name]();
+  const { session } = await gateway.open(attempt);
+  await control("POST", `/payments/${session}/decide`, { result: "CAPTURED" });
+  const asked: Asked = { orderId: attempt.orderId, reference: attempt.reference, session, trackId: undefined };
+  const refund = refundOf(attempt, await gateway.ask(asked));
+  expect(await gateway.askRefund({ ...refund, handle: undefined })).toEqual({ state: "absent" });
+
+  const pending = await gateway.refund(refund);
+
+  expect(pending).toEqual({ state: "pending", handle: expect.any(String) });
+  const handle = "handle" in pending ? pending.handle : undefined;
+  expect(await gateway.askRefund({ ...refund, handle })).toEqual(pending);
+  await control("POST", "/clock/advance", { seconds: 60 });
+  expect(await gateway.askRefund({ ...refund, handle })).toEqual({ state: "done", handle });
+  // One whose answer was lost is found as well.
+  expect(await gateway.askRefund({ ...refund, handle: undefined })).toEqual({ state: "done", handle });
+});
+
+test.each(providers)("%s: a refund without balance says so", async (name) => {
+  const { gateway, control, attempt } = await open[name]();
+  await control("POST", "/faults", { refund: "no-balance" });
+  const { session } = await gateway.open(attempt);
+  await control("POST", `/payments/${session}/decide`, { result: "CAPTURED" });
+  const asked: Asked = { orderId: attempt.orderId, reference: attempt.reference, session, trackId: undefined };
+
+  expect(await gateway.refund(refundOf(attempt, await gateway.ask(asked)))).toMatchObject({ state: "no-balance" });
+});
+
+test.each(
+  providers,
+)("%s: a lost or broken answer to a charge is unknown, one that was refused was not made", async (name) => {
+  const { gateway, control, attempt } = await open[name]();
+  for (const how of ["lost", "broken", "drop", "unavailable"]) {
+    await control("POST", "/faults", { down: { how, on: ["charge"], calls: 1 } });
+    await expect(gateway.open({ ...attempt, reference: `ORD_${how}` })).rejects.toMatchObject({ outcome: "unknown" });
+  }
+  await expect(gateway.open({ ...attempt, returnUrl: "nowhere" })).rejects.toMatchObject({ outcome: "nothing" });
+});
+
+test("Razorpay: what was captured is listed by the names of its attempt, page after page, and what was not is not", async () => {
+  const { gateway, control, attempt } = await open.razorpay();
+  const sessions = [];
+  for (let n = 0; n < 102; n += 1) {
+    const { session } = await gateway.open({ ...attempt, orderId: `CH-${n}`, reference: `ORD_${n}` });
+    await control("POST", `/payments/${session}/decide`, { result: n === 1 ? "NOT CAPTURED" : "CAPTURED" });
+    sessions.push(session);
+  }
+  const span = { from: new Date(Date.now() - 60_000), to: new Date(Date.now() + 60_000) };
+  const first = await gateway.captures?.({ ...span, skip: 0 });
+  expect(first?.next).toBe(100);
+  const rest = await gateway.captures?.({ ...span, skip: 100 });
+  expect(rest?.next).toBeUndefined();
+  const listed = [...(first?.captures ?? []), ...(rest?.captures ?? [])];
+  expect(listed).toHaveLength(101);
+
+  const { amount } = attempt;
+  const found = listed.find(({ evidence }) => evidence.orderId === "CH-0");
+  expect(found?.evidence).toMatchObject({ result: "captured", orderId: "CH-0", reference: "ORD_0", amount });
+  const asked: Asked = { orderId: "CH-0", reference: "ORD_0", session: sessions[0], trackId: undefined };
+  expect((await gateway.ask(asked)).paymentId).toBe(found?.evidence.paymentId);
+  const before = { from: new Date(Date.now() - 120_000), to: new Date(Date.now() - 60_000), skip: 0 };
+  expect(await gateway.captures?.(before)).toEqual({ captures: [], next: undefined });
+});
+
+test("UPayments lists nothing", async () => {
+  expect((await open.upayments()).gateway.captures).toBeUndefined();
+});

@@ -1,0 +1,229 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import {
+  callsOf,
+  keyId,
+  keySecret,
+  openSandbox,
+  ownFolder,
+  type Sandbox,
+  token,
+  webhookSecret,
+} from "../../../../tools/sandbox-gateway/testing/sandbox.ts";
+import { openShop, type Shop } from "../../../../tools/sandbox-gateway/testing/shop.ts";
+import { openingIn, refundIn } from "../../../tests/support/payments.ts";
+import type { Asked, Evidence, Opened, Opening, PaymentGateway, Refund, Result } from "./payment-gateway.ts";
+import { razorpay } from "./razorpay/razorpay.ts";
+import { upayments } from "./upayments/upayments.ts";
+
+const program = join(import.meta.dirname, "../../../../tools/sandbox-gateway/main.ts");
+
+/** The sandbox's process, with calls of its own to it. */
+async function startSandbox() {
+  const child = spawn(process.execPath, [program], {
+    env: {
+      ...{ PATH: process.env.PATH, SANDBOX_DATA: await ownFolder(), SANDBOX_TOKEN: token },
+      ...{ SANDBOX_KEY_ID: keyId, SANDBOX_KEY_SECRET: keySecret },
+    },
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /open at (http\S+)/.exec(line)?.[1];
+    if (url) return { url, ...callsOf(url) };
+  }
+  throw new Error("The sandbox did not open");
+}
+
+interface Provider {
+  name: string;
+  currency: "KWD" | "INR";
+  at(url: string): PaymentGateway;
+  /** What a payment is after the bank has refused it once. */
+  declined: Result;
+}
+
+const providers: Provider[] = [
+  {
+    name: "UPayments",
+    currency: "KWD",
+    at: (url) => upayments({ url: `${url}/upayments/api/v1`, token, currency: "KWD", linkHosts: [] }),
+    declined: "failed",
+  },
+  {
+    name: "Razorpay",
+    currency: "INR",
+    at: (url) => razorpay({ url: `${url}/razorpay/v1`, keyId, keySecret, webhookSecrets: [webhookSecret] }),
+    // Its page lets the customer try again.
+    declined: "pending",
+  },
+];
+
+const namesOf = ({ orderId, reference }: Opening, opened?: Opened): Asked => ({
+  ...{ orderId, reference, session: opened?.session, trackId: undefined },
+});
+
+const refundOf = ({ currency }: Provider, { paymentId = "", refundHandle = "" }: Evidence): Refund => {
+  const refund = refundIn(currency);
+  return { ...refund, payment: { ...refund.payment, paymentId, refundHandle } };
+};
+
+let sandbox: Sandbox;
+let shop: Shop;
+
+beforeEach(async () => {
+  shop = await openShop();
+  sandbox = await openSandbox({ webhookUrl: `${shop.url}/webhook` });
+});
+
+/** An attempt of this provider's currency that leads back to the shop. */
+const attemptAt = ({ currency }: Provider): Opening =>
+  openingIn(currency, {
+    returnUrl: `${shop.url}/payment/success`,
+    cancelUrl: `${shop.url}/payment/canceled`,
+    notificationUrl: `${shop.url}/notification`,
+  });
+
+test.each(providers)("a payment's whole life at $name: opened, paid, paid back", async (provider) => {
+  const sandbox = await startSandbox();
+  const gateway = provider.at(sandbox.url);
+  const attempt = attemptAt(provider);
+
+  const opened = await gateway.open(attempt);
+  expect(await gateway.ask(namesOf(attempt, opened))).toMatchObject({
+    result: "pending",
+    orderId: attempt.orderId,
+    reference: attempt.reference,
+    amount: attempt.amount,
+    paymentId: undefined,
+  });
+
+  const back = await sandbox.submit(opened.link, { do: "pay" });
+  expect(back.headers.get("location")).toContain(`${shop.url}/payment/success`);
+  const paid = await gateway.ask(namesOf(attempt, opened));
+  expect(paid).toMatchObject({
+    result: "captured",
+    orderId: attempt.orderId,
+    reference: attempt.reference,
+    amount: attempt.amount,
+    paymentId: expect.any(String),
+    refundHandle: expect.any(String),
+  });
+  expect(await gateway.ask({ ...namesOf(attempt, opened), trackId: paid.trackId })).toEqual(paid);
+
+  const refund = refundOf(provider, paid);
+  expect(await gateway.askRefund({ ...refund, handle: undefined })).toEqual({ state: "absent" });
+  const ordered = await gateway.refund(refund);
+  expect(ordered).toMatchObject({ state: "pending", handle: expect.any(String) });
+  expect(await gateway.askRefund({ ...refund, handle: ordered.handle })).toEqual(ordered);
+  expect(await gateway.askRefund({ ...refund, handle: undefined })).toEqual(ordered);
+
+  await sandbox.control("POST", `/refunds/${ordered.handle}/settle`, { state: "done" });
+  expect(await gateway.askRefund({ ...refund, handle: ordered.handle })).toEqual({
+    state: "done",
+    handle: ordered.handle,
+  });
+});
+
+test.each(providers)("$name: what the bank declined at first and captured later is captured", async (provider) => {
+  const gateway = provider.at(sandbox.url);
+  const attempt = attemptAt(provider);
+  const opened = await gateway.open(attempt);
+  await sandbox.submit(opened.link, { do: "decline" });
+  const declined = await gateway.ask(namesOf(attempt, opened));
+  expect(declined.result).toBe(provider.declined);
+
+  await sandbox.control("POST", `/payments/${opened.session}/decide`, { result: "CAPTURED" });
+
+  const trackId = declined.trackId;
+  expect(await gateway.ask({ ...namesOf(attempt, opened), trackId })).toMatchObject({ result: "captured" });
+});
+
+test.each(providers)("$name: half of the amount is told as half", async (provider) => {
+  const gateway = provider.at(sandbox.url);
+  const attempt = attemptAt(provider);
+  const opened = await gateway.open(attempt);
+  await sandbox.control("PATCH", `/payments/${opened.session}/faults`, { amount: "half" });
+  await sandbox.submit(opened.link, { do: "pay" });
+  const { amount } = await gateway.ask(namesOf(attempt, opened));
+  expect(amount).toEqual({ ...attempt.amount, minor: attempt.amount.minor / 2 });
+});
+
+test.each(
+  providers,
+)("$name: its notifications tell which attempt to ask about, and nothing else is believed", async (provider) => {
+  const gateway = provider.at(sandbox.url);
+  const attempt = attemptAt(provider);
+  const opened = await gateway.open(attempt);
+  await sandbox.control("PATCH", `/payments/${opened.session}/faults`, { notify: "forged" });
+  await sandbox.submit(opened.link, { do: "pay" });
+  const { trackId } = await gateway.ask(namesOf(attempt, opened));
+  const hints = () =>
+    shop.heard.map(({ headers, body }) =>
+      gateway.hint({ headers: headers as Record<string, string>, body: Buffer.from(body) }),
+    );
+  await vi.waitUntil(() => hints().some((hint) => hint?.trackId === trackId));
+
+  // What a forged one names, the provider does not know; what it says of the outcome, nobody reads.
+  const told = await Promise.all(
+    hints().map((hint) =>
+      gateway.ask({ ...namesOf(attempt, opened), ...hint }).then(
+        ({ result }) => result,
+        ({ outcome }) => outcome,
+      ),
+    ),
+  );
+  expect(new Set(told.filter((each) => each !== "nothing"))).toEqual(new Set(["captured"]));
+});
+
+test.each(providers)("$name: an answer that was lost is not taken for a no", async (provider) => {
+  const gateway = provider.at(sandbox.url);
+  const attempt = attemptAt(provider);
+  for (const how of ["lost", "broken"]) {
+    await sandbox.control("POST", "/faults", { down: { how, on: ["charge"], calls: 1 } });
+    const again = { ...attempt, orderId: `${attempt.orderId}.${how}`, reference: `ORD_${how}_1760000000000` };
+    await expect(gateway.open(again)).rejects.toMatchObject({ outcome: "unknown" });
+  }
+  const { payments } = await sandbox.control("GET", "/payments");
+  expect(payments).toHaveLength(2);
+});
+
+test.each(providers)("$name: a refund whose answer was lost is found, and not ordered twice", async (provider) => {
+  const gateway = provider.at(sandbox.url);
+  const attempt = attemptAt(provider);
+  const opened = await gateway.open(attempt);
+  await sandbox.submit(opened.link, { do: "pay" });
+  const refund = refundOf(provider, await gateway.ask(namesOf(attempt, opened)));
+  await sandbox.control("PATCH", `/payments/${opened.session}/faults`, { refund: "no-balance" });
+  expect(await gateway.refund(refund)).toMatchObject({ state: "no-balance", handle: undefined });
+
+  await sandbox.control("PATCH", `/payments/${opened.session}/faults`, { refund: "answer-lost" });
+  await expect(gateway.refund(refund)).rejects.toMatchObject({ outcome: "unknown" });
+
+  expect(await gateway.askRefund({ ...refund, handle: undefined })).toEqual({
+    state: "pending",
+    handle: expect.any(String),
+  });
+});
+
+test("Razorpay: a link whose answer was lost is found by our reference", async () => {
+  const [, provider] = providers as [Provider, Provider];
+  const gateway = provider.at(sandbox.url);
+  const attempt = attemptAt(provider);
+  await sandbox.control("POST", "/faults", { down: { how: "lost", on: ["charge"], calls: 1 } });
+  await expect(gateway.open(attempt)).rejects.toMatchObject({ outcome: "unknown" });
+
+  expect(await gateway.ask(namesOf(attempt))).toMatchObject({ result: "pending", orderId: attempt.orderId });
+});
+
+test("UPayments: one question too many in a minute is a pause, not an answer", async () => {
+  const { url } = await openSandbox({ statusLimit: 2 });
+  const [provider] = providers as [Provider, Provider];
+  const gateway = provider.at(url);
+  const attempt = attemptAt(provider);
+  const opened = await gateway.open(attempt);
+  for (const _ of [1, 2]) await gateway.ask(namesOf(attempt, opened));
+  await expect(gateway.ask(namesOf(attempt, opened))).rejects.toMatchObject({ outcome: "busy" });
+});

@@ -1,1 +1,0 @@
-export { setHidden } from "./hide-review.ts";

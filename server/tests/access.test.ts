@@ -1,0 +1,521 @@
+import {
+  type Endpoint,
+  type Endpoints,
+  endpoints,
+  type JobStatus,
+  type Role,
+  type StaffRole,
+  staffRoles,
+} from "@chowk/contract";
+import { describe, expect, test } from "vitest";
+import { openSession } from "../areas/identity/sessions.ts";
+import { issueInvoice } from "../areas/invoices/issue-invoice.ts";
+import { startCodeOf } from "../areas/scheduling/scheduling.ts";
+import { useApp } from "./support/app.ts";
+import {
+  aJob,
+  anAddress,
+  anOperator,
+  anOrder,
+  anUpload,
+  aPartner,
+  aPasskey,
+  aReview,
+  aService,
+  signedIn,
+  signedInAs,
+} from "./support/factories.ts";
+import { aFailedJob } from "./support/failed-jobs.ts";
+import { aGateway } from "./support/gateway.ts";
+
+const given = useApp({}, aGateway("INR").gateway);
+
+interface Sent {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+}
+
+type Row = "their own" | "their session" | ((owner: Owner) => Sent | Promise<Sent>);
+
+const ofPartners = (row: Row) => ({ role: "partner", row }) as const;
+/** A call of the desk, for these of its people besides owners. */
+const ofStaff = (staff: StaffRole[], row: Row = "their session") => ({ role: "operator" as const, row, staff });
+
+/**
+ * Every call, tried with everyone's session; who may make it is read from the contract. A call that names somebody's
+ * things is made on those of `owner`; one that names none answers everybody their own, or is about the session that makes
+ * it. Calls are customers' where nothing else is said. A call without a row here fails the types and the first test.
+ */
+const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row; staff?: StaffRole[] }> = {
+  listServices: "everybody",
+  searchServices: "everybody",
+  listCategories: "everybody",
+  listSubCategories: "everybody",
+  listServicesBySubCategory: "everybody",
+  getService: "everybody",
+  listLogos: "everybody",
+  readStorefront: "everybody",
+  listTopRated: "everybody",
+  listBestSellers: "everybody",
+  listReviews: "everybody",
+  sendOtp: "everybody",
+  verifyLogin: "everybody",
+  register: "everybody",
+  loginWithEmail: "everybody",
+  logout: "everybody",
+  me: "their own",
+  updateUser: ({ id, name, email }) => ({ params: { userId: id }, body: { name, email } }),
+  sendEmailLink: "their session",
+  confirmEmail: "their session",
+  changePassword: "their session",
+  joinByPassword: "their session",
+  sendJoinCode: "their session",
+  joinByCode: "their session",
+  declineJoin: "their session",
+  forgotPassword: "everybody",
+  resetPassword: "everybody",
+  listSessions: "their session",
+  endOneSession: ({ elsewhere }) => ({ params: { id: elsewhere } }),
+  endOtherSessions: "their session",
+  listPasskeys: "their session",
+  offerPasskey: "their session",
+  addPasskey: "their session",
+  removePasskey: ({ passkey }) => ({ params: { id: passkey.id } }),
+  offerPasskeyLogin: "everybody",
+  loginWithPasskey: "everybody",
+  listAddresses: ({ id }) => ({ params: { userId: id } }),
+  addAddress: ({ id, address }) => ({ params: { userId: id }, body: sentAddress(address) }),
+  changeAddress: ({ address }) => ({ params: { addressId: address.id }, body: sentAddress(address) }),
+  deleteAddress: ({ address }) => ({ params: { addressId: address.id } }),
+  getPincode: "everybody",
+  getNearestPincode: "everybody",
+  describePosition: "their session",
+  listServiceZones: "everybody",
+  listSlots: ({ address, service }) => ({ query: { services: service.id, addressId: address.id } }),
+  tellWhenServed: ({ address, service }) => ({ body: { addressId: address.id, serviceIds: [service.id] } }),
+  placeOrder: ({ id, address, service }) => ({
+    body: {
+      userId: id,
+      services_json: [{ serviceId: service.id, serviceName: service.name, servicePrice: service.price / 100 }],
+      paymentType: "COD",
+      addressId: address.id,
+      totalPrice: service.price / 100,
+    },
+  }),
+  listOrders: ({ id }) => ({ params: { userId: id } }),
+  getOrder: ({ order }) => ({ params: { id: order.id } }),
+  orderEvents: ({ order }) => ({ params: { id: order.id } }),
+  cancelOrder: ({ unpaid }) => ({ params: { id: unpaid.id } }),
+  getInvoice: ({ order }) => ({ params: { id: order.id } }),
+  rescheduleOrder: ({ movable }) => ({
+    params: { id: movable.id },
+    body: { slot: movable.starts_at?.toISOString() ?? "" },
+  }),
+  paymentQuote: "everybody",
+  paymentSession: ({ unpaid }) => ({ params: { orderId: unpaid.id } }),
+  paymentReturned: ({ paid }) => ({ params: { orderId: paid.id } }),
+  paymentCanceled: ({ order }) => ({ params: { orderId: order.id } }),
+  reviewService: ({ id, service, order }) => ({
+    params: { serviceId: service.id },
+    body: { userId: id, ordId: order.id, review: "Neat work." },
+  }),
+  rateService: ({ id, service, order }) => ({
+    params: { serviceId: service.id },
+    body: { userId: id, ordId: order.id, rating: 5 },
+  }),
+  reviewPartner: ({ id, partner, order }) => ({
+    params: { servicePartnerId: partner.id },
+    body: { userId: id, ordId: order.id, review: "On time." },
+  }),
+  ratePartner: ({ id, partner, order }) => ({
+    params: { servicePartnerId: partner.id },
+    body: { userId: id, ordId: order.id, rating: 5 },
+  }),
+  registerPartner: "everybody",
+  getBankBranch: "everybody",
+  partnerLogin: "everybody",
+  partnerLogout: "everybody",
+  partnerMe: ofPartners("their own"),
+  listPartnerJobs: ofPartners("their session"),
+  listDoneJobs: ofPartners("their session"),
+  listJobsBetween: ofPartners("their session"),
+  getPartnerJob: ofPartners(async (owner) => ({ params: { id: (await aJobOf(owner, "Accepted")).id } })),
+  acceptJob: ofPartners(async (owner) => ({ params: { id: (await aJobOf(owner, "Offered")).id } })),
+  declineJob: ofPartners(async (owner) => ({
+    params: { id: (await aJobOf(owner, "Offered")).id },
+    body: { reason: "too far" },
+  })),
+  giveBackJob: ofPartners(async (owner) => ({
+    params: { id: (await aJobOf(owner, "Accepted")).id },
+    body: { reason: "not free" },
+  })),
+  setOut: ofPartners(async (owner) => ({ params: { id: (await aJobOf(owner, "Accepted")).id } })),
+  turnBack: ofPartners(async (owner) => ({ params: { id: (await aJobOf(owner, "Traveling")).id } })),
+  arrive: ofPartners(async (owner) => ({ params: { id: (await aJobOf(owner, "Traveling")).id } })),
+  startJob: ofPartners(async (owner) => {
+    const job = await aJobOf(owner, "Reached");
+    return { params: { id: job.id }, body: { code: startCodeOf(given.secrets, job) } };
+  }),
+  completeJob: ofPartners(async (owner) => ({
+    params: { id: (await aJobOf(owner, "Started")).id },
+    body: { cashReceived: 0 },
+  })),
+  reportNotMet: ofPartners(async (owner) => ({ params: { id: (await aJobOf(owner, "Reached")).id } })),
+  deskLogin: "everybody",
+  deskCode: "everybody",
+  deskLogout: "everybody",
+  deskMe: "everybody",
+  chooseDeskPassword: "everybody",
+  listAudit: ofStaff(["owner"]),
+  messageBudgets: ofStaff(["owner", "dispatcher", "catalogue", "support"]),
+  failedJobs: ofStaff(["owner"]),
+  retryFailedJob: ofStaff(["owner"], async () => ({ params: { id: await aFailedJob(given.db) } })),
+  retryFailedJobs: ofStaff(["owner"], async () => ({ body: { task: null } })),
+  dismissFailedJob: ofStaff(["owner"], async () => ({
+    params: { id: await aFailedJob(given.db) },
+    body: { reason: "It is done by hand." },
+  })),
+  deskSettings: ofStaff(["owner"]),
+  changeSettings: ofStaff(["owner"]),
+  setExchangeRate: ofStaff(["owner"]),
+  setLogo: ofStaff(["owner"]),
+  changeStorefront: ofStaff(["owner"]),
+  listTaxRules: ofStaff(["owner"]),
+  addTaxRule: ofStaff(["owner"]),
+  dropTaxRule: ofStaff(["owner"]),
+  listStaff: ofStaff(["owner"]),
+  inviteStaff: ofStaff(["owner"]),
+  changeStaff: ofStaff(["owner"]),
+  sendStaffLink: ofStaff(["owner"]),
+  resetSecondFactor: ofStaff(["owner"]),
+  disableStaff: ofStaff(["owner"]),
+  enableStaff: ofStaff(["owner"]),
+  staffData: ofStaff(["owner"]),
+  eraseStaff: ofStaff(["owner"]),
+  getPushKey: "everybody",
+  subscribePush: "their session",
+  subscribePartnerPush: ofPartners("their session"),
+  listTemplates: ofStaff(["owner"]),
+  changeTemplate: ofStaff(["owner"], async ({ accounts }) => {
+    const { data } = await given.call(endpoints.listTemplates, { as: accounts.operator });
+    const message = data.results.find(
+      ({ name, channel, language }) => name === "order-moved" && channel === "sms" && language === "en",
+    );
+    return {
+      params: { name: "order-moved", channel: "sms", language: "en" },
+      body: { words: { text: "We come on {time}." }, seen: message?.version },
+    };
+  }),
+  partnerEvents: ofPartners("their session"),
+  getPartnerCalendar: ofPartners("their session"),
+  setPartnerHours: ofPartners("their session"),
+  takeDayOff: ofPartners("their session"),
+  workOnDay: ofPartners("their session"),
+  getEarnings: ofPartners("their session"),
+  deskCatalogue: ofStaff(["catalogue"]),
+  deskSubCategory: ofStaff(["catalogue"], ({ service }) => ({ params: { id: service.sub_category_id } })),
+  addCategory: ofStaff(["catalogue"]),
+  changeCategory: ofStaff(["catalogue"]),
+  addSubCategory: ofStaff(["catalogue"]),
+  changeSubCategory: ofStaff(["catalogue"]),
+  addService: ofStaff(["catalogue"]),
+  changeService: ofStaff(["catalogue"]),
+  moveInCatalogue: ofStaff(["catalogue"]),
+  setPrice: ofStaff(["catalogue"]),
+  dropPrice: ofStaff(["catalogue"]),
+  deskPartners: ofStaff(["dispatcher"]),
+  deskPartner: ofStaff(["dispatcher"], ({ partner }) => ({ params: { id: partner.id } })),
+  listSkills: ofStaff(["dispatcher"]),
+  openPartnerDocument: ofStaff(["dispatcher"]),
+  approvePartner: ofStaff(["dispatcher"]),
+  refusePartner: ofStaff(["dispatcher"]),
+  suspendPartner: ofStaff(["dispatcher"]),
+  resumePartner: ofStaff(["dispatcher"]),
+  changePartnerWork: ofStaff(["dispatcher"], async ({ partner: { id }, service, accounts }) => {
+    const { data } = await given.call(endpoints.deskPartner, { params: { id }, as: accounts.operator });
+    const { version: seen } = data.results.work;
+    return { params: { id }, body: { skills: [service.sub_category_id], radiusKm: 12, seen } };
+  }),
+  changePartnerGstin: ofStaff(["dispatcher"], async ({ partner: { id }, accounts }) => {
+    const { data } = await given.call(endpoints.deskPartner, { params: { id }, as: accounts.operator });
+    return { params: { id }, body: { gstin: "", seen: data.results.tax.version } };
+  }),
+  upload: "everybody",
+  uploadLink: ({ document }) => ({ params: { id: document.id } }),
+  deskBoard: ofStaff(["dispatcher", "support"]),
+  deskEvents: ofStaff(["dispatcher", "support"]),
+  partnersOnMap: ofStaff(["dispatcher", "support"]),
+  deskOrders: ofStaff(["dispatcher", "support"]),
+  deskOrder: ofStaff(["dispatcher", "support"], ({ order }) => ({ params: { id: order.id } })),
+  noteOnOrder: ofStaff(["dispatcher", "support"], ({ order }) => ({
+    params: { id: order.id },
+    body: { note: "Called back." },
+  })),
+  cancelByDesk: ofStaff(["dispatcher", "support"]),
+  freePartners: ofStaff(["dispatcher", "support"], ({ job }) => ({ params: { id: job.id } })),
+  offerByDesk: ofStaff(["dispatcher", "support"]),
+  rescheduleByDesk: ofStaff(["dispatcher", "support"]),
+  deskSlots: ofStaff(["dispatcher", "support"], ({ movable }) => ({ params: { id: movable.id } })),
+  takeAwayByDesk: ofStaff(["dispatcher", "support"], ({ job }) => ({
+    params: { id: job.id },
+    body: { reason: "Did not come." },
+  })),
+  letTryAgain: ofStaff(["dispatcher", "support"]),
+  refundPart: ofStaff(["support"]),
+  seeToRefund: ofStaff(["support"]),
+  paymentCases: ofStaff(["support"]),
+  closePaymentCase: ofStaff(["support"]),
+  deskInvoice: ofStaff(["support"], ({ order }) => ({ params: { id: order.id } })),
+  deskFigures: ofStaff(["owner"]),
+  partnerBalances: ofStaff(["owner"]),
+  payPartner: ofStaff(["owner"]),
+  exportInvoices: ofStaff(["owner"], () => ({ body: { month: "2026-10" } })),
+  deskCustomers: ofStaff(["support"]),
+  deskCustomer: ofStaff(["support"], ({ id }) => ({ params: { id } })),
+  endCustomerSessions: ofStaff(["support"], ({ id }) => ({ params: { id } })),
+  customerData: ofStaff(["support"]),
+  eraseCustomer: ofStaff(["support"]),
+  ownData: "their session",
+  eraseOwnData: "their session",
+  partnerData: ofPartners("their session"),
+  erasePartnerData: ofPartners("their session"),
+  partnerDataByDesk: ofStaff(["dispatcher"]),
+  erasePartner: ofStaff(["dispatcher"]),
+  deskReviews: ofStaff(["support"]),
+  hideReview: ofStaff(["support"], ({ review }) => ({
+    params: { id: review.id },
+    body: { reason: "It names a person." },
+  })),
+  showReview: ofStaff(["support"], ({ review }) => ({ params: { id: review.id } })),
+};
+
+type Owner = Awaited<ReturnType<typeof anOwner>>;
+
+/** Whose call it is, and its row. */
+function ownerOf(name: keyof Endpoints): { role: Role; row: "everybody" | Row } {
+  const given = calls[name];
+  return typeof given === "object" ? given : { role: "customer", row: given };
+}
+
+async function anOwner() {
+  const customer = await signedIn(given.db);
+  const service = await aService(given.db);
+  const address = await anAddress(given.db, { customer_id: customer.id });
+  const partner = await aPartner(given.db, { status: "Approved" });
+  const partnerToken = await openSession(given.db, { role: "partner", id: partner.id }, "a test");
+  const operator = await anOperator(given.db, { roles: ["owner"] });
+  const operatorToken = await openSession(given.db, { role: "operator", id: operator.id }, "a test");
+  const order = await anOrder(given.db, {
+    customer_id: customer.id,
+    services: [service],
+    status: "Completed",
+    partner_id: partner.id,
+  });
+  await given.db.transaction().execute((tx) => issueInvoice(tx, given.parts, order.id));
+  const paid = await anOrder(given.db, { customer_id: customer.id, payment_type: "Online", payment_status: "SUCCESS" });
+  const unpaid = await anOrder(given.db, {
+    customer_id: customer.id,
+    status: "Pending",
+    payment_type: "Online",
+    payment_status: "PENDING",
+  });
+  const [starts_at, ends_at] = [new Date(Date.now() + 48 * 3_600_000), new Date(Date.now() + 49 * 3_600_000)];
+  const movable = await anOrder(given.db, { customer_id: customer.id, starts_at, ends_at });
+  await aJob(given.db, { booking_id: movable.id, startsAt: starts_at });
+  const document = await anUpload(given.db, { customer_id: customer.id, claimed_as: "document" });
+  const passkey = await aPasskey(given.db, { customer_id: customer.id });
+  await openSession(given.db, { role: "customer", id: customer.id }, "elsewhere");
+  const { id: elsewhere } = await given.db
+    .selectFrom("session")
+    .select("id")
+    .where("customer_id", "=", customer.id)
+    .where("user_agent", "=", "elsewhere")
+    .executeTakeFirstOrThrow();
+  const review = await aReview(given.db, { service_id: service.id });
+  const job = await aJob(given.db, { booking_id: (await anOrder(given.db)).id, partner_id: partner.id });
+  return {
+    ...customer,
+    ...{ service, address, order, unpaid, paid, movable, document, passkey, elsewhere, job, review },
+    partner,
+    /** Who calls where the call is one of that kind's. */
+    accounts: {
+      customer,
+      partner: { id: partner.id, token: partnerToken },
+      operator: { id: operator.id, token: operatorToken },
+    },
+  };
+}
+
+/** A partner's visit that began an hour ago. */
+const aJobOf = ({ partner }: Owner, status: JobStatus) =>
+  aJob(given.db, { partner_id: partner.id, status, startsAt: new Date(Date.now() - 3_600_000) });
+
+const sentAddress = (address: Owner["address"]) => ({
+  addressType: address.type,
+  flatNo: address.flat_no,
+  address: address.address,
+  landmark: address.landmark,
+  pincode: address.pincode,
+  phoneNo: address.phone,
+  latitude: address.latitude,
+  longitude: address.longitude,
+});
+
+test("every call of the contract is in the table", () => {
+  expect(Object.keys(calls).sort()).toEqual(Object.keys(endpoints).sort());
+});
+
+/** Things of a customer's that some operators may open, too; for partners they are not there. */
+const shownToOperators: (keyof Endpoints)[] = ["uploadLink"];
+
+test.each(
+  Object.keys(endpoints) as (keyof Endpoints)[],
+)("the contract opens %s to no more than this table does", (name) => {
+  const { role, row } = ownerOf(name);
+  const forMore = shownToOperators.includes(name) ? ["customer", "partner", "operator"] : role;
+  expect(endpoints[name].access).toEqual(row === "everybody" ? "public" : forMore);
+});
+
+const who = [
+  "nobody",
+  "a forger",
+  "whose session has ended",
+  "the owner",
+  "another of that kind",
+  "a customer",
+  "a partner",
+  "an operator",
+] as const;
+type Who = (typeof who)[number];
+
+/** Someone's session: `role` is that of the accounts whose call it is. */
+async function tokenOf(each: Who, role: Role, owner: Owner): Promise<string | undefined> {
+  if (each === "nobody") return undefined;
+  if (each === "a forger") return "x".repeat(43);
+  if (each === "the owner") return owner.accounts[role].token;
+  const other = roleOf(each, role);
+  if (other) return (await signedInAs(given.db, other)).token;
+  const token = await openSession(given.db, { role, id: owner.accounts[role].id }, "ended");
+  await given.db
+    .updateTable("session")
+    .set({ expires_at: new Date(0) })
+    .where("user_agent", "=", "ended")
+    .execute();
+  return token;
+}
+
+function roleOf(each: Who, role: Role): Role | undefined {
+  if (each === "the owner" || each === "another of that kind") return role;
+  if (each === "a customer" || each === "a partner" || each === "an operator") return each.split(" ")[1] as Role;
+  return undefined;
+}
+
+type Outcome = "comes through" | "must log in" | "may not" | "finds nothing";
+
+/** What the contract's word on a call means for who makes it. Operators other than the owner have no roles here. */
+function expected(name: keyof Endpoints, each: Who): Outcome {
+  const { access, staff }: Endpoint = endpoints[name];
+  if (access === "public") return "comes through";
+  const { role: owners, row } = ownerOf(name);
+  const role = roleOf(each, owners);
+  if (!role) return "must log in";
+  if (![access].flat().includes(role)) return "may not";
+  if (role === "operator" && staff && each !== "the owner") return "may not";
+  // What is the business's is all of its people's.
+  const isTheirs = each === "the owner" || typeof row !== "function" || owners === "operator";
+  if (isTheirs) return "comes through";
+  return "finds nothing";
+}
+
+function outcomeOf({ status, message }: { status: number; message: string }): Outcome {
+  if (status === 401 && message === "Please log in to continue.") return "must log in";
+  if (status === 403 && message === "You are not allowed to do this.") return "may not";
+  return status === 404 ? "finds nothing" : "comes through";
+}
+
+const nothing = "00000000-0000-4000-8000-000000000000";
+const wrong = {
+  params: { userId: "?", id: "?", addressId: "?", orderId: "?", serviceId: "?", servicePartnerId: "?" },
+  body: "?",
+};
+
+describe.each(Object.keys(endpoints) as (keyof Endpoints)[])("%s", (name) => {
+  const endpoint: Endpoint = endpoints[name];
+  const { role, row } = ownerOf(name);
+  const send = async (owner: Owner, each: Who, sent: Sent) => {
+    const token = await tokenOf(each, role, owner);
+    return given.call(endpoint, { ...sent, as: token === undefined ? undefined : { token } });
+  };
+
+  test.each(who)("by %s", async (each) => {
+    const owner = await anOwner();
+    const sent = typeof row === "function" ? await row(owner) : {};
+    const answer = await send(owner, each, sent);
+    expect({ status: answer.status, outcome: outcomeOf(answer) }).toMatchObject({ outcome: expected(name, each) });
+    // Who may not learns nothing, and who may is not told off for anything but what they sent.
+    if (expected(name, each) !== "comes through") expect(answer.data).toBeUndefined();
+    else if (typeof row === "function") expect([200, 201]).toContain(answer.status);
+    else expect([200, 400, 401, 409, 415, 422]).toContain(answer.status);
+  });
+
+  if (endpoint.access === "public") return;
+
+  test("by who may not, whatever they send: nothing of it is looked at", async () => {
+    const owner = await anOwner();
+    for (const each of who) {
+      const outcome = expected(name, each);
+      if (outcome !== "must log in" && outcome !== "may not") continue;
+      expect(outcomeOf(await send(owner, each, wrong)), each).toBe(outcome);
+    }
+  });
+
+  if (typeof row !== "function" || role === "operator") return;
+
+  test("by who looks for what is there: another's thing answers as one that is not", async () => {
+    const owner = await anOwner();
+    const sent = await row(owner);
+    const theirs = await send(owner, "another of that kind", sent);
+    const params = Object.fromEntries(Object.keys(sent.params ?? {}).map((key) => [key, nothing]));
+    const body =
+      typeof sent.body === "object"
+        ? { ...(sent.body as object), ...("userId" in (sent.body as object) ? { userId: nothing } : {}) }
+        : undefined;
+    const query = Object.fromEntries(
+      Object.entries(sent.query ?? {}).map(([key, value]) => [key, key.endsWith("Id") ? nothing : value]),
+    );
+    const none = await send(owner, "another of that kind", { params, query, body });
+    expect([theirs.status, theirs.message]).toEqual([none.status, none.message]);
+  });
+});
+
+describe("at the desk", () => {
+  const desk = (Object.keys(endpoints) as (keyof Endpoints)[]).filter((name) => ownerOf(name).role === "operator");
+
+  test.each(desk)("%s is open to those whose work it is, and to owners", async (name) => {
+    const endpoint: Endpoint = endpoints[name];
+    const { staff = [] } = calls[name] as { staff?: StaffRole[] };
+    expect(endpoint.staff).toEqual(staff);
+    for (const role of staffRoles) {
+      const { id } = await anOperator(given.db, { roles: [role] });
+      const as = { token: await openSession(given.db, { role: "operator", id }, "a test") };
+      const may = role === "owner" || staff.includes(role);
+      // Whoever may is told that there is no such thing, or what is wrong with it.
+      const outcomes = may ? ["comes through", "finds nothing"] : ["may not"];
+      expect(outcomes, role).toContain(outcomeOf(await given.call(endpoint, { ...wrong, as })));
+    }
+  });
+});
+
+describe("answers everyone what is theirs", () => {
+  const names = Object.keys(endpoints) as (keyof Endpoints)[];
+  test.each(names.filter((name) => ownerOf(name).row === "their own"))("%s", async (name) => {
+    for (const owner of [await anOwner(), await anOwner()]) {
+      const account = owner.accounts[ownerOf(name).role];
+      expect(await given.call<Endpoint>(endpoints[name], { as: account })).toMatchObject({
+        status: 200,
+        data: { _id: account.id },
+      });
+    }
+  });
+});

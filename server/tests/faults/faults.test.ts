@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { useDatabase } from "../support/database.ts";
+import { type Sandbox, startSandbox } from "./sandbox.ts";
+import { Run, start, step } from "./steps.ts";
+import { expectAgreement, settleDust } from "./truth.ts";
+import { World } from "./world.ts";
+
+// `npm run test:faults` makes FAULT_RUNS 1000; FAULT_SEED repeats a run.
+const runs = Number(process.env.FAULT_RUNS ?? 15);
+const seed = process.env.FAULT_SEED ? Number(process.env.FAULT_SEED) : undefined;
+
+const database = useDatabase();
+let folder: string;
+let sandbox: Sandbox;
+let world: World;
+const played = { histories: 0, steps: 0 };
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "chowk-faults-"));
+  sandbox = await startSandbox(join(folder, "sandbox"));
+  world = await World.open({ url: database.url, folder, sandbox });
+});
+afterAll(async () => {
+  await world?.close();
+  await sandbox?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What the histories came to, so that a model in which nothing happens is noticed. */
+async function whatHappened(): Promise<string> {
+  const { rows } = await sql<{ what: string; count: number }>`
+    select 'orders ' || status as what, count(*)::int as count from booking group by status
+    union all select 'visits ' || event, count(*)::int from booking_event where job_id is not null group by event
+    union all select 'refunds ' || reason || ' ' || state, count(*)::int from refund group by reason, state
+    union all select 'orders with a fee', count(*)::int from booking where kept > 0
+    order by 1
+  `.execute(world.db);
+  return rows.map(({ what, count }) => `${what}: ${count}`).join("\n");
+}
+
+test(
+  "whatever breaks in whatever order, an order is paid at most once, and no money stays for what does not take place",
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(start, fc.array(step, { minLength: 3, maxLength: 25, size: "max" }), async (begun, steps) => {
+        // Nothing of earlier runs moves any more.
+        await sandbox.tell("POST", "/reset");
+        const run = new Run(world);
+        await run.begin(begun);
+        for (const each of steps) await run.take(each);
+        await settleDust(world);
+        await expectAgreement(world, run);
+        played.histories += 1;
+        played.steps += steps.length;
+      }),
+      { numRuns: runs, ...(seed === undefined ? {} : { seed }), endOnFailure: true },
+    );
+    expect(played.histories).toBe(runs);
+    if (process.env.FAULT_RUNS)
+      process.stdout.write(
+        `${played.histories} histories, ${played.steps} steps, books agree\n${await whatHappened()}\n`,
+      );
+  },
+  Math.max(runs, 60) * 20_000,
+);

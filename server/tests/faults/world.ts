@@ -1,0 +1,274 @@
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { setImmediate } from "node:timers/promises";
+import { type Endpoint, endpoints } from "@chowk/contract";
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import { Client } from "pg";
+import { openSession } from "../../areas/identity/identity.ts";
+import { openSenders } from "../../areas/messages/messages.ts";
+import { setRate } from "../../areas/payments/payments.ts";
+import { buildApp } from "../../bin/app.ts";
+import { tasks } from "../../bin/tasks.ts";
+import { readConfig } from "../../platform/config/config.ts";
+import { connect, type Database } from "../../platform/database/connection.ts";
+import { addJob, runDueJobs } from "../../platform/jobs/jobs.ts";
+import type { Parts } from "../../platform/parts.ts";
+import { upayments } from "../../platform/ports/payment-gateway/upayments/upayments.ts";
+import { localDisk } from "../../platform/ports/storage/local-disk.ts";
+import {
+  anAddress,
+  anOperator,
+  aServedSubCategory,
+  aService,
+  aWorkingPartner,
+  signedIn,
+} from "../support/factories.ts";
+import { testSecrets } from "../support/secrets.ts";
+import type { Sandbox } from "./sandbox.ts";
+
+interface Given {
+  /** The database's connection string. */
+  url: string;
+  /** Where uploads would be. */
+  folder: string;
+  sandbox: Sandbox;
+}
+
+/** A server process's life: what a crash takes away. */
+interface Life {
+  db: Database;
+  app: FastifyInstance;
+  parts: Parts;
+}
+
+/** Somebody with an open session. */
+export interface Caller {
+  token: string;
+}
+
+export interface Customer extends Caller {
+  id: string;
+  booking: object;
+}
+
+interface Sent {
+  id?: string;
+  body?: object | undefined;
+  /** An Idempotency-Key. */
+  key?: string;
+}
+
+/** What the business keeps where it may keep something, in rupees; in paise it is `FEE * 100`. */
+export const FEE = 75;
+/** Rupees. Two kinds of services, so two visits. */
+const prices = [599, 401.5];
+
+/** The product with its database and the sandbox around it, and what can happen to it. */
+export class World {
+  readonly #given: Given;
+  readonly #port: number;
+  readonly #partners = new Map<string, Caller>();
+  #life: Life;
+  /** Somebody of the business's own people, who may do everything. */
+  desk: Caller = { token: "" };
+
+  static async open(given: Given): Promise<World> {
+    const port = await freePort();
+    const world = new World(given, port, await live(given, port));
+    await setRate(world.db, { from: "INR", to: "KWD", rate: "0.0036", setBy: "a test" });
+    await world.db
+      .updateTable("business_settings")
+      .set({ settings: JSON.stringify({ cancellationFee: FEE, waitMinutes: 0, setOutMinutes: 10_080 }) })
+      .execute();
+    const { id } = await anOperator(world.db, { roles: ["owner"] });
+    world.desk = { token: await openSession(world.db, { role: "operator", id }, "a test") };
+    return world;
+  }
+
+  private constructor(given: Given, port: number, life: Life) {
+    this.#given = given;
+    this.#port = port;
+    this.#life = life;
+  }
+
+  get sandbox(): Sandbox {
+    return this.#given.sandbox;
+  }
+
+  get db(): Database {
+    return this.#life.db;
+  }
+
+  async close(): Promise<void> {
+    await this.#life.app.close();
+    await this.#life.db.destroy();
+  }
+
+  /** Someone who is about to book services of so many kinds, each of which two partners of its own do. */
+  async customer(kinds: number): Promise<Customer> {
+    const { id, token } = await signedIn(this.db);
+    const address = await anAddress(this.db, { customer_id: id });
+    const services = [];
+    for (const price of prices.slice(0, kinds)) {
+      const { id: sub_category_id } = await aServedSubCategory(this.db);
+      await aWorkingPartner(this.db, { skills: [sub_category_id] });
+      services.push(await aService(this.db, { sub_category_id, price: price * 100 }));
+    }
+    return {
+      id,
+      token,
+      booking: {
+        userId: id,
+        services_json: services.map((each) => ({
+          serviceId: each.id,
+          serviceName: each.name,
+          servicePrice: each.price / 100,
+        })),
+        paymentType: "Online",
+        addressId: address.id,
+        totalPrice: services.reduce((sum, { price }) => sum + price, 0) / 100,
+        payment_status: "PENDING",
+      },
+    };
+  }
+
+  /** Whoever a visit is with. */
+  async partner(id: string): Promise<Caller> {
+    const known = this.#partners.get(id);
+    if (known) return known;
+    const partner = { token: await openSession(this.db, { role: "partner", id }, "a test") };
+    this.#partners.set(id, partner);
+    return partner;
+  }
+
+  /** A call as the browser makes it. A crash meanwhile is answered by `undefined`, as a broken connection is. */
+  async call(as: Caller, endpoint: Endpoint, { id = "", body, key }: Sent = {}) {
+    const path = endpoint.path.replace(/:(orderId|id)/, id);
+    const { app } = this.#life;
+    const answer = await app
+      .inject({
+        method: endpoint.method,
+        url: `/api/chowk365${path}`,
+        headers: { authorization: `Bearer ${as.token}`, ...(key ? { "idempotency-key": key } : {}) },
+        ...(body ? { payload: body } : {}),
+      })
+      .catch(() => undefined);
+    if (!answer || app !== this.#life.app) return undefined;
+    if (answer.statusCode >= 500) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`);
+    return answer.json();
+  }
+
+  /** Somebody of the business has looked at the provider's screens for a refund. */
+  async seeToRefund(id: string, outcome: "arrived" | "never-arrived"): Promise<void> {
+    await this.call(this.desk, endpoints.seeToRefund, { id, body: { outcome, note: "Looked at their screens." } });
+  }
+
+  /** What anybody can send to where notifications come. */
+  async notify(url: string, payload: string): Promise<void> {
+    await this.#life.app
+      .inject({
+        method: "POST",
+        url: new URL(url).pathname,
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        payload,
+      })
+      .catch(() => undefined);
+  }
+
+  /** Does all jobs that are due. */
+  async jobs(): Promise<void> {
+    const { parts, app } = this.#life;
+    await runDueJobs({ url: this.#given.url, tasks, parts, log: app.log });
+  }
+
+  /** The clock's own jobs, too. */
+  async minute(): Promise<void> {
+    await this.db.transaction().execute(async (tx) => {
+      await addJob(tx, "expire-orders", {});
+      await addJob(tx, "reconcile-payments", {});
+      await addJob(tx, "offer-visits", {});
+    });
+    await this.jobs();
+  }
+
+  /** Lets so much time pass for everything that is stored about payments, and for offers that wait for an answer. */
+  async pass(minutes: number): Promise<void> {
+    const ago = sql`make_interval(mins => ${minutes})`;
+    await this.db.transaction().execute(async (tx) => {
+      await sql`update booking set pay_by = pay_by - ${ago} where status = 'Pending' or pay_by > now()`.execute(tx);
+      await sql`
+        update payment_attempt set created_at = created_at - ${ago}, asked_at = asked_at - ${ago},
+          answered_at = answered_at - ${ago}
+      `.execute(tx);
+      await sql`update refund set created_at = created_at - ${ago}, sent_at = sent_at - ${ago}`.execute(tx);
+      await sql`update job set answer_by = answer_by - ${ago} where answer_by is not null`.execute(tx);
+      await sql`truncate gateway_calls, gateway_calls_of`.execute(tx);
+      await sql`update graphile_worker._private_jobs set run_at = run_at - ${ago}`.execute(tx);
+      await sql`
+        update message set due_at = due_at - ${ago}, claimed_at = claimed_at - ${ago} where state = 'waiting'
+      `.execute(tx);
+    });
+    await this.minute();
+  }
+
+  /** The server dies at once, in the middle of whatever it does, and another one starts. */
+  async crash(): Promise<void> {
+    const { app, db } = this.#life;
+    // What is under way finds its connections gone and gets no new ones: it can write nothing more.
+    const dying = db.destroy().catch(() => {});
+    await setImmediate();
+    await cutConnections(this.#given.url);
+    app.server.closeAllConnections();
+    await Promise.all([dying, app.close()]);
+    this.#life = await live(this.#given, this.#port);
+    // Jobs that the dead one held are free at once, not after the hours that their runner waits.
+    await sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null`.execute(this.db);
+    await sql`update graphile_worker._private_job_queues set locked_at = null, locked_by = null`.execute(this.db);
+  }
+}
+
+async function live({ url, folder, sandbox }: Given, port: number): Promise<Life> {
+  const config = readConfig({
+    NODE_ENV: "test",
+    LOG_LEVEL: process.env.FAULT_LOG ?? "silent",
+    RATE_LIMITS: "false",
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+  });
+  const db = connect(url, 10);
+  const parts: Parts = {
+    config,
+    db,
+    secrets: testSecrets,
+    storage: localDisk(folder),
+    ...openSenders(config, db),
+    geocoder: undefined,
+    gateway: upayments({
+      url: `${sandbox.url}/upayments/api/v1`,
+      token: sandbox.token,
+      currency: "KWD",
+      linkHosts: [new URL(sandbox.url).host],
+      timeoutMs: 3000,
+    }),
+  };
+  const app = await buildApp(parts);
+  await app.listen({ host: "127.0.0.1", port });
+  return { db, app, parts };
+}
+
+async function cutConnections(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, application_name: "a crash" });
+  await client.connect();
+  await client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'chowk%'",
+  );
+  await client.end();
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

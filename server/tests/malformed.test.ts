@@ -1,0 +1,34 @@
+import { type Endpoint, endpoints } from "@chowk/contract";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { requestsOf } from "./fuzz/requests.ts";
+import { send } from "./fuzz/send.ts";
+import { makeWorld, type World } from "./fuzz/world.ts";
+import { useApp } from "./support/app.ts";
+
+// The same requests as `npm run fuzz` sends, a few of each call; a failure prints the seed by which it comes again.
+
+const given = useApp();
+let world: World;
+const came = new Map<number, number>();
+
+beforeAll(async () => {
+  world = await makeWorld(given.db);
+});
+
+test.each(Object.entries<Endpoint>(endpoints))("%s refuses what is malformed, and never fails", async (_, e) => {
+  await fc.assert(
+    fc.asyncProperty(requestsOf(e, world.known), async (request) => {
+      const status = await send(given.app, given.config.API_BASE_PATH, world, e, request);
+      came.set(status, (came.get(status) ?? 0) + 1);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+afterAll(() => {
+  // Requests that all fail at the door would prove nothing: enough of them come through, and enough are refused.
+  const [through = 0, refused = 0] = [came.get(200), came.get(400)];
+  expect(through).toBeGreaterThan(100);
+  expect(refused).toBeGreaterThan(100);
+});

@@ -1,0 +1,139 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { removeFolder } from "../../tools/embedded-postgres/running.ts";
+import { between } from "./support/between.ts";
+import { useDatabase } from "./support/database.ts";
+import { copyProject, ownFolder, postgresOf, start } from "./support/start.ts";
+
+// A real process by itself, to whose database one thing happens: what it says meanwhile. Two of them under load, to which all
+// of it happens again and again, are in outages/. docs/reliability.md.
+
+const made = useDatabase();
+let project: string;
+/** The keys of all who start on that database. */
+let dataDir: string;
+beforeAll(async () => {
+  project = await copyProject(await mkdtemp(join(tmpdir(), "chowk-copy-")));
+  dataDir = await mkdtemp(join(tmpdir(), "chowk-keys-"));
+});
+afterAll(async () => {
+  await removeFolder(project);
+  await removeFolder(dataDir);
+});
+
+let numbers = 9_800_000_000;
+
+/** A server on the test's database, by way of what can be done to it. */
+async function aServer(env: Record<string, string> = {}) {
+  const way = await between(made.url);
+  const server = start(project, dataDir, { DATABASE_URL: way.url, RATE_LIMITS: "false", ...env });
+  const url = await server.opened;
+  const api = (path: string, init?: RequestInit) =>
+    fetch(`${url}/api/chowk365/${path}`, init).catch((error) => {
+      throw new Error(`${error.cause ?? error}\n${server.output()}`);
+    });
+  return {
+    ...{ server, way, url, api },
+    statusOf: async (path: string) => (await fetch(url + path)).status,
+    /** A call that writes: its own limits are off. */
+    write: async () => {
+      const answer = await api("send_otp", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ phone: String(++numbers) }),
+      });
+      return { status: answer.status, retryAfter: answer.headers.get("retry-after"), said: await answer.json() };
+    },
+  };
+}
+
+const patience = { timeout: 30_000, interval: 200 };
+
+test("a database that goes away and comes back is outlived: what cannot be done says so, and works again by itself", async () => {
+  const { server, way, api, statusOf, write } = await aServer();
+  expect((await write()).status).toBe(200);
+  const known = await (await api("services_list")).text();
+
+  await way.close();
+  await expect.poll(() => statusOf("/readyz"), patience).toBe(503);
+  expect(await statusOf("/healthz")).toBe(200);
+  expect(await write()).toEqual({
+    status: 503,
+    retryAfter: "5",
+    said: { code: 503, message: "We cannot do this right now. Please try again in a moment." },
+  });
+  // What was read before is read as it was last known, and says so; the rest cannot be had.
+  const kept = await api("services_list");
+  expect([kept.status, Date.parse(kept.headers.get("x-kept") ?? "")]).toEqual([200, expect.any(Number)]);
+  expect(await kept.text()).toBe(known);
+  expect((await api("srv_category_list")).status).toBe(503);
+
+  // Long enough for each line and each lane to have tried, and failed, several times.
+  for (let tries = 0; tries < 40; tries += 1) await write();
+
+  await way.open();
+  await expect.poll(() => statusOf("/readyz"), patience).toBe(200);
+  await expect.poll(async () => (await write()).status, patience).toBe(200);
+  await expect.poll(codesWaiting, patience).toBe(0);
+  await expect.poll(async () => (await api("services_list")).headers.has("x-kept"), patience).toBe(false);
+  const said = server.output().split("\n");
+  expect(said.filter((line) => line.includes("The database cannot be reached")).length).toBeLessThanOrEqual(2);
+  expect(await server.kill("SIGTERM")).toBe(0);
+});
+
+test("a database that says nothing more keeps nobody waiting, until it is heard again; and a stop has an end", async () => {
+  const { server, way, api, statusOf, write } = await aServer();
+  await write();
+  const known = await (await api("services_list")).text();
+  way.mute();
+  // Those who wait already are told before what they wait on is given up; those who come then, at once.
+  for (const { status } of await Promise.all([1, 2, 3].map(write))) expect(status).toBe(503);
+  await expect.poll(server.output, patience).toContain("The database says nothing: nobody waits for it until it does");
+  expect(server.output()).not.toContain("PostgreSQL said nothing for 25 s");
+  for (let calls = 0; calls < 50; calls += 1) expect((await write()).status).toBe(503);
+  expect(await (await api("services_list")).text()).toBe(known);
+  expect(await statusOf("/readyz")).toBe(503);
+  expect(await statusOf("/healthz")).toBe(200);
+
+  await way.open();
+  await expect.poll(async () => (await write()).status, patience).toBe(200);
+  await expect.poll(() => statusOf("/readyz"), patience).toBe(200);
+  way.mute();
+  expect((await write()).status).toBe(503);
+  expect(await server.kill("SIGTERM")).toBe(0);
+});
+
+test("a start waits for a database that is on its way, and says so once", async () => {
+  const way = await between(made.url, { closed: true });
+  const server = start(project, dataDir, { DATABASE_URL: way.url });
+  await expect.poll(() => server.output(), patience).toContain("Waiting for PostgreSQL");
+  await way.open();
+  await server.opened;
+  expect(server.output().match(/Waiting for PostgreSQL/g)).toHaveLength(1);
+});
+
+test("an embedded PostgreSQL that is killed is started again, with all that was in it", async () => {
+  const own = join(await ownFolder(), "data");
+  const server = start(project, own);
+  const url = await server.opened;
+  const ready = async () => (await fetch(`${url}/readyz`)).status;
+  const before = await postgresOf(own);
+  process.kill(before?.pid as number, "SIGKILL");
+  await expect.poll(async () => (await postgresOf(own))?.pid ?? before?.pid, patience).not.toBe(before?.pid);
+  expect((await postgresOf(own))?.port).toBe(before?.port);
+  await expect.poll(ready, patience).toBe(200);
+  expect((await fetch(`${url}/api/chowk365/srv_category_list`)).status).toBe(200);
+  expect(await server.kill("SIGTERM")).toBe(0);
+  expect(await postgresOf(own)).toBeUndefined();
+});
+
+/** Codes that are due and nobody has sent. */
+async function codesWaiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from message where template = 'otp' and state = 'waiting' and due_at <= now()
+  `.execute(made.db);
+  return rows[0]?.count ?? -1;
+}

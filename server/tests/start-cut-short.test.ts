@@ -1,0 +1,98 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { removeFolder } from "../../tools/embedded-postgres/running.ts";
+import { connectTo, copyProject, ownFolder, postgresOf, start, store, stored } from "./support/start.ts";
+
+let project: string;
+beforeAll(async () => {
+  project = await copyProject(await mkdtemp(join(tmpdir(), "chowk-copy-")));
+});
+afterAll(() => removeFolder(project));
+
+test("after SIGKILL of the server the next start joins the same PostgreSQL, and its stop leaves no process", async () => {
+  const dataDir = join(await ownFolder(), "data");
+  const first = start(project, dataDir);
+  await first.opened;
+  await store(dataDir, "a booking");
+  const before = await postgresOf(dataDir);
+  expect(await first.kill("SIGKILL")).toBe("SIGKILL");
+
+  const second = start(project, dataDir);
+  await second.opened;
+
+  expect(before).toBeDefined();
+  expect(await postgresOf(dataDir)).toEqual(before);
+  expect(await stored(dataDir)).toEqual(["a booking"]);
+  expect(await second.kill("SIGTERM")).toBe(0);
+  expect(await postgresOf(dataDir)).toBeUndefined();
+});
+
+test("after SIGKILL of the server and of PostgreSQL the next start recovers what was committed", async () => {
+  const dataDir = join(await ownFolder(), "data");
+  const first = start(project, dataDir);
+  await first.opened;
+  await store(dataDir, "a booking");
+  const before = await postgresOf(dataDir);
+  await first.kill("SIGKILL");
+  process.kill(before?.pid as number, "SIGKILL");
+
+  const second = start(project, dataDir);
+  await second.opened;
+
+  expect((await postgresOf(dataDir))?.pid).not.toBe(before?.pid);
+  expect(await stored(dataDir)).toEqual(["a booking"]);
+});
+
+test("a PostgreSQL that is on its way out when the next start finds it is waited for, then replaced", async () => {
+  const dataDir = join(await ownFolder(), "data");
+  const first = start(project, dataDir);
+  await first.opened;
+  const lastClient = await connectTo(dataDir);
+  await first.kill("SIGKILL");
+  const before = await postgresOf(dataDir);
+  // A smart shutdown: it ends when the last client leaves, and takes no new one.
+  process.kill(before?.pid as number, "SIGTERM");
+
+  const second = start(project, dataDir);
+  const log = join(dataDir, "postgresql/server.log");
+  await vi.waitUntil(async () => (await readFile(log, "utf8")).includes("is shutting down"), { timeout: 20_000 });
+  await lastClient.end();
+  await second.opened;
+
+  expect((await postgresOf(dataDir))?.pid).not.toBe(before?.pid);
+});
+
+/** What is seen of a start on its way, from its first step on. */
+const moments = {
+  "making the files": (dataDir: string) => isUnfinished(dataDir),
+  "launching PostgreSQL": (dataDir: string) => existsSync(join(dataDir, "postgresql/cluster/postmaster.pid")),
+  "filling in the demo": (dataDir: string) => existsSync(join(dataDir, "demo-password")),
+};
+const isUnfinished = async (dataDir: string) =>
+  (await readdir(join(dataDir, "postgresql")).catch(() => [])).some((name) => name.endsWith(".new"));
+
+test.each(Object.entries(moments))("a stop while %s is silent and leaves no process", async (_name, reached) => {
+  const dataDir = join(await ownFolder(), "data");
+  const server = start(project, dataDir);
+  await vi.waitUntil(() => reached(dataDir), { interval: 1, timeout: 20_000 });
+
+  expect(await server.kill("SIGINT")).toBe(0);
+
+  expect(server.output()).toBe("");
+  expect(await postgresOf(dataDir)).toBeUndefined();
+  expect(await isUnfinished(dataDir)).toBe(false);
+});
+
+test.each(Object.entries(moments))("after SIGKILL while %s the next start opens", async (_name, reached) => {
+  const dataDir = join(await ownFolder(), "data");
+  const first = start(project, dataDir);
+  await vi.waitUntil(() => reached(dataDir), { interval: 1, timeout: 20_000 });
+  expect(await first.kill("SIGKILL")).toBe("SIGKILL");
+
+  const second = start(project, dataDir);
+
+  expect((await fetch(await second.opened)).status).toBe(200);
+});

@@ -1,0 +1,62 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, inject } from "vitest";
+import { connect, type Database } from "../../platform/database/connection.ts";
+
+export interface TestDatabase {
+  readonly db: Database;
+  /** Its connection string. */
+  readonly url: string;
+  /** How many queries were made through `db` so far. */
+  queries(): number;
+}
+
+/** A PostgreSQL database for one test file, empty but for the schema; gone when the file ends. */
+export function useDatabase(): TestDatabase {
+  let queries = 0;
+  const made = { queries: () => queries } as { db: Database; url: string; queries: () => number };
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  beforeAll(async () => {
+    await administer((client, template) => client.query(`create database ${name} template ${template}`));
+    made.url = urlOf(name);
+    made.db = connect(made.url, 20, {
+      log: () => {
+        queries += 1;
+      },
+    });
+    // A copy of the template is a database of its own to a process that has several.
+    await made.db.updateTable("roster").set({ epoch: randomUUID() }).execute();
+    queries = 0;
+  });
+  afterAll(async () => {
+    await made.db?.destroy();
+    await administer((client) => client.query(`drop database if exists ${name} with (force)`));
+  });
+  return made;
+}
+
+function urlOf(database: string): string {
+  const url = new URL(inject("templateUrl"));
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** Runs a command on the server itself: nobody may be connected to a template while it is copied. */
+async function administer(run: (client: Client, template: string) => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString: urlOf("postgres") });
+  await client.connect();
+  try {
+    await run(client, new URL(inject("templateUrl")).pathname.slice(1));
+  } finally {
+    await client.end();
+  }
+}
+
+/** Until some call, or so many of them, wait for what another transaction holds. */
+export async function waitingForLock(db: Database, calls = 1): Promise<void> {
+  const waiting = sql<{ waiting: number }>`
+    select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `;
+  await expect.poll(async () => (await waiting.execute(db)).rows[0]?.waiting, { timeout: 20_000 }).toBe(calls);
+}

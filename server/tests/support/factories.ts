@@ -1,0 +1,340 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Role } from "@chowk/contract";
+import type { Insertable } from "kysely";
+import { hashPassword } from "../../areas/identity/identity.ts";
+import { openSession } from "../../areas/identity/sessions.ts";
+import { newOrderNumber } from "../../areas/orders/order-number.ts";
+import { signedPath } from "../../areas/uploads/address.ts";
+import type { Database, Tx } from "../../platform/database/connection.ts";
+import type { DB } from "../../platform/database/schema.gen.ts";
+import { testSecrets } from "./secrets.ts";
+
+// Rows that are fine in every field: a test states only the fields it is about. Parents that it does not name are made.
+
+type Given<T extends keyof DB> = Partial<Insertable<DB[T]>>;
+
+/** Of a random password that was thrown away. */
+const nobodyKnows = "$argon2id$v=19$m=19456,t=2,p=1$3qb5T84sfYUMTpp4mmQfpw$7oNr54xFM7Lg/UzJXzL/twKiSpsGBmdITCYHCV0+jXI";
+
+let made = 0;
+/** A number that no other row of this test file has. */
+const next = () => ++made;
+
+export async function aCategory(db: Database | Tx, given: Given<"category"> = {}) {
+  const n = next();
+  return db
+    .insertInto("category")
+    .values({
+      id: randomUUIDv7(),
+      slug: `category-${n}`,
+      name: `Category ${n}`,
+      image: "/media/catalogue/category/480.webp",
+      position: n,
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function aSubCategory(db: Database | Tx, given: Given<"sub_category"> = {}) {
+  const n = next();
+  return db
+    .insertInto("sub_category")
+    .values({
+      id: randomUUIDv7(),
+      slug: `sub-category-${n}`,
+      name: `Sub-category ${n}`,
+      image: "/media/catalogue/sub-category/480.webp",
+      position: n,
+      ...given,
+      category_id: given.category_id ?? (await aCategory(db)).id,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** One whose kind of service it makes can be booked at once: a partner near `anAddress` does it. */
+export async function aService(db: Database | Tx, given: Given<"service"> = {}) {
+  const n = next();
+  return db
+    .insertInto("service")
+    .values({
+      id: randomUUIDv7(),
+      slug: `service-${n}`,
+      name: `Service ${n}`,
+      description: "Done with care.",
+      duration_minutes: 45,
+      list_price: given.price ?? 799_00,
+      price: 599_00,
+      image: "/media/catalogue/service/480.webp",
+      position: n,
+      ...given,
+      sub_category_id: given.sub_category_id ?? (await aServedSubCategory(db)).id,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A kind of service that a partner near `anAddress` does. */
+export async function aServedSubCategory(db: Database | Tx) {
+  const subCategory = await aSubCategory(db);
+  await aWorkingPartner(db, { skills: [subCategory.id] });
+  return subCategory;
+}
+
+/**
+ * E-mail and phone are verified. Without a password that anyone knows: making one takes long, and few tests log in.
+ */
+export async function aCustomer(
+  db: Database | Tx,
+  { password, ...given }: Given<"customer"> & { password?: string } = {},
+) {
+  const n = next();
+  const email = given.email === undefined ? `customer-${n}@example.test` : given.email;
+  const row = await db
+    .insertInto("customer")
+    .values({
+      id: randomUUIDv7(),
+      name: "Meera Iyer",
+      country_code: "+91",
+      phone: String(9_000_000_000 + n),
+      password_hash: password ? await hashPassword(password) : nobodyKnows,
+      email_verified_at: email === null ? null : new Date(),
+      phone_verified_at: new Date(),
+      ...given,
+      email,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ...row, email: email ?? "" };
+}
+
+/** A customer with an open session: pass it to `call` as who calls. */
+export async function signedIn(db: Database | Tx, given: Parameters<typeof aCustomer>[1] = {}) {
+  const customer = await aCustomer(db, given);
+  return { ...customer, token: await openSession(db, { role: "customer", id: customer.id }, "a test") };
+}
+
+/** Someone who has applied to do the work, and may not yet. */
+export async function aPartner(
+  db: Database | Tx,
+  { password, ...given }: Given<"partner"> & { password?: string } = {},
+) {
+  const n = next();
+  return db
+    .insertInto("partner")
+    .values({
+      id: randomUUIDv7(),
+      name: "Suresh Kumar",
+      gender: "Male",
+      country_code: "+91",
+      phone: String(8_000_000_000 + n),
+      email: `partner-${n}@example.test`,
+      password_hash: password ? await hashPassword(password) : nobodyKnows,
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function anOperator(db: Database | Tx, given: Given<"operator"> = {}) {
+  const n = next();
+  return db
+    .insertInto("operator")
+    .values({
+      id: randomUUIDv7(),
+      name: "Farah Khan",
+      email: `operator-${n}@example.test`,
+      password_hash: nobodyKnows,
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Someone of any role with an open session: pass it to `call` as who calls. */
+export async function signedInAs(db: Database, role: Role) {
+  const make = { customer: aCustomer, partner: aPartner, operator: anOperator }[role];
+  const { id } = await make(db);
+  return { id, token: await openSession(db, { role, id }, "a test") };
+}
+
+export async function anAddress(db: Database | Tx, given: Given<"address"> = {}) {
+  return db
+    .insertInto("address")
+    .values({
+      id: randomUUIDv7(),
+      type: "Home",
+      flat_no: "B-204",
+      address: "12th Main Road, Indiranagar, Bengaluru",
+      landmark: "Metro station",
+      pincode: "560038",
+      phone: "9876543210",
+      latitude: 12.9716,
+      longitude: 77.6412,
+      ...given,
+      customer_id: given.customer_id ?? (await aCustomer(db)).id,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+interface Working extends Given<"partner"> {
+  password?: string;
+  /** Sub-categories, by their ids. */
+  skills?: string[];
+  /** On which days (1 is Monday) they work, and when, in the business's zone. */
+  hours?: { weekdays?: number[]; from?: string; until?: string };
+}
+
+/** A partner who can be booked: approved, half a kilometre from `anAddress`, at work 07:00 to 21:00 on all days. */
+export async function aWorkingPartner(db: Database | Tx, { skills = [], hours = {}, ...given }: Working = {}) {
+  const { weekdays = [1, 2, 3, 4, 5, 6, 7], from = "07:00", until = "21:00" } = hours;
+  const partner = await aPartner(db, { status: "Approved", latitude: 12.9756, longitude: 77.6412, ...given });
+  const { id: partner_id } = partner;
+  if (skills.length > 0)
+    await db
+      .insertInto("partner_skill")
+      .values(skills.map((sub_category_id) => ({ partner_id, sub_category_id })))
+      .execute();
+  if (weekdays.length > 0)
+    await db
+      .insertInto("partner_hours")
+      .values(weekdays.map((weekday) => ({ partner_id, weekday, works_from: from, works_until: until })))
+      .execute();
+  return partner;
+}
+
+/** An order of these services (of one, where none are named), at their present prices. */
+export async function anOrder(
+  db: Database | Tx,
+  { services, ...given }: Given<"booking"> & { services?: Awaited<ReturnType<typeof aService>>[] } = {},
+) {
+  const booked = services ?? [await aService(db)];
+  const customer_id = given.customer_id ?? (await aCustomer(db)).id;
+  const make = async (tx: Tx) => {
+    const order = await tx
+      .insertInto("booking")
+      .values({
+        id: randomUUIDv7(),
+        number: newOrderNumber(),
+        status: "Open",
+        payment_type: "COD",
+        pay_by: given.payment_type === "Online" ? new Date(Date.now() + 30 * 60_000) : null,
+        total: booked.reduce((sum, service) => sum + service.price, 0),
+        address_type: "Home",
+        flat_no: "B-204",
+        address: "12th Main Road, Indiranagar, Bengaluru",
+        landmark: "Metro station",
+        pincode: "560038",
+        phone: "9876543210",
+        latitude: 12.9716,
+        longitude: 77.6412,
+        ...given,
+        customer_id,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const lines = booked.map(({ id, name, price, image }, position) => ({
+      booking_id: order.id,
+      position,
+      service_id: id,
+      service_name: name,
+      price,
+      image,
+    }));
+    await tx.insertInto("booking_line").values(lines).execute();
+    return order;
+  };
+  return db.isTransaction ? make(db as Tx) : db.transaction().execute(make);
+}
+
+/**
+ * A visit for an order, where the order is: with nobody (`partner_id`) it is Unassigned, with somebody Offered. It lasts
+ * an hour, from `startsAt`: in two days, where nothing else is said. The order's own times are not touched.
+ */
+export async function aJob(
+  db: Database | Tx,
+  { startsAt = new Date(Date.now() + 48 * 3_600_000), minutes = 60, ...given }: AJob = {},
+) {
+  const booking_id = given.booking_id ?? (await anOrder(db)).id;
+  const { latitude, longitude } = await db
+    .selectFrom("booking")
+    .select(["latitude", "longitude"])
+    .where("id", "=", booking_id)
+    .executeTakeFirstOrThrow();
+  const status = given.status ?? (given.partner_id ? "Offered" : "Unassigned");
+  return db
+    .insertInto("job")
+    .values({
+      id: randomUUIDv7(),
+      during: `[${startsAt.toISOString()},${new Date(startsAt.getTime() + minutes * 60_000).toISOString()})`,
+      latitude,
+      longitude,
+      answer_by: status === "Offered" ? new Date(Date.now() + 15 * 60_000) : null,
+      ...given,
+      status,
+      booking_id,
+      sub_category_id: given.sub_category_id ?? (await aSubCategory(db)).id,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+interface AJob extends Given<"job"> {
+  startsAt?: Date;
+  minutes?: number;
+}
+
+export async function aReview(db: Database | Tx, given: Given<"review"> = {}) {
+  return db
+    .insertInto("review")
+    .values({
+      id: randomUUIDv7(),
+      author_name: "Meera Iyer",
+      rating: 5,
+      ...given,
+      service_id: given.service_id ?? (await aService(db)).id,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function aPartnerReview(
+  db: Database,
+  given: Given<"partner_review"> & { booking_id: string; partner_id: string },
+) {
+  return db
+    .insertInto("partner_review")
+    .values({ id: randomUUIDv7(), rating: 5, ...given })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A file that was uploaded and is nobody's yet, with the address to claim it by. Nothing lies in the storage for it. */
+export async function anUpload(db: Database | Tx, given: Given<"upload"> = {}) {
+  const upload = await db
+    .insertInto("upload")
+    .values({ id: randomUUIDv7(), type: "webp", bytes: 20_000, ...given })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ...upload, url: signedPath(testSecrets, upload) };
+}
+
+/** A passkey that no authenticator has the other half of. */
+export async function aPasskey(db: Database | Tx, given: Given<"passkey"> & { customer_id: string }) {
+  const n = next();
+  return db
+    .insertInto("passkey")
+    .values({
+      id: randomUUIDv7(),
+      credential_id: `passkey-${n}`,
+      public_key: Buffer.alloc(77),
+      counter: 0,
+      transports: ["internal"],
+      name: "Chrome on Android",
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,42 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import type { TestProject } from "vitest/node";
+import { startEmbedded } from "../../../tools/embedded-postgres/embedded.ts";
+import { removeFolder } from "../../../tools/embedded-postgres/running.ts";
+import { storePincodes } from "../../areas/places/load-pincodes.ts";
+import { connect } from "../../platform/database/connection.ts";
+import { migrate } from "../../platform/database/migrate.ts";
+import { installJobs } from "../../platform/jobs/jobs.ts";
+import { testPincodes } from "./pincodes.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** The migrated, empty database that each test file gets a copy of. */
+    templateUrl: string;
+  }
+}
+
+/** One PostgreSQL for the whole run, migrated once; gone when the run ends, however it ends. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), "chowk-tests-"));
+  try {
+    const server = await startEmbedded({ dataDir, durable: false });
+    const db = connect(server.url);
+    // Nor by that of the database's sessions, in any copy.
+    await sql`alter role all set timezone = 'Pacific/Auckland'`.execute(db);
+    await migrate(db)
+      .then(() => storePincodes(db, testPincodes))
+      .finally(() => db.destroy());
+    await installJobs(server.url);
+    project.provide("templateUrl", server.url);
+    return async () => {
+      await server.stop();
+      await removeFolder(dataDir);
+    };
+  } catch (error) {
+    await removeFolder(dataDir);
+    throw error;
+  }
+}

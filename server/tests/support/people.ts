@@ -1,0 +1,183 @@
+import { randomUUIDv7 } from "node:crypto";
+import { sql } from "kysely";
+import { openSession } from "../../areas/identity/identity.ts";
+import type { Database } from "../../platform/database/connection.ts";
+import {
+  aJob,
+  anAddress,
+  anOperator,
+  anOrder,
+  anUpload,
+  aPartnerReview,
+  aPasskey,
+  aReview,
+  aService,
+  aSubCategory,
+  aWorkingPartner,
+  signedIn,
+} from "./factories.ts";
+
+// People with one of everything that can be kept of them, each under words of their own: what is looked for is found once.
+
+let numbers = 9_100_000_000;
+const aPhone = () => String(++numbers);
+
+/** A customer with a word of their own in all that is kept of them, what the desk wrote about them included. */
+export async function aKnownCustomer(db: Database, word: string) {
+  const phone = aPhone();
+  const email = `${word.toLowerCase()}@example.test`;
+  const customer = await signedIn(db, { name: `${word} Iyer`, email, phone });
+  const operator = await anOperator(db);
+  const upload = await anUpload(db, { customer_id: customer.id, claimed_as: "picture" });
+  await db.updateTable("customer").set({ image: upload.url }).where("id", "=", customer.id).execute();
+  const service = await aService(db);
+  const partner = await aWorkingPartner(db);
+  const latitude = 12.9 + Math.random() / 10;
+  const place = {
+    ...{ flat_no: `${word} flat`, address: `${word} Road`, landmark: `${word} tree`, phone },
+    ...{ latitude, longitude: latitude + 64.6 },
+  };
+  const address = await anAddress(db, { customer_id: customer.id, type: "Other", ...place });
+  await db
+    .insertInto("area_interest")
+    .values({ customer_id: customer.id, address_id: address.id, sub_category_ids: [service.sub_category_id] })
+    .execute();
+  await aPasskey(db, { customer_id: customer.id, name: `${word}'s phone`, last_used_at: new Date() });
+  await db
+    .insertInto("email_link")
+    .values({
+      ...{ customer_id: customer.id, email, token_hash: hash(`${word} link`) },
+      expires_at: sql<Date>`now() + interval '1 day'`,
+    })
+    .execute();
+  const order = await anOrder(db, {
+    ...{ customer_id: customer.id, services: [service], status: "Completed", partner_id: partner.id },
+    ...{ ...place, area: "Bengaluru" },
+  });
+  const job = await aJob(db, { booking_id: order.id, partner_id: partner.id, status: "Completed" });
+  const review = await aReview(db, {
+    ...{ service_id: service.id, customer_id: customer.id, booking_id: order.id, rating: 4 },
+    ...{ review: `${word}'s words`, author_name: `${word} I.`, author_title: `${word} of Indiranagar` },
+  });
+  await aReview(db, {
+    ...{ customer_id: customer.id, review: `${word} swears`, author_name: `${word} I.` },
+    ...{ hidden_at: new Date(), hidden_by: operator.id, hidden_why: `${word} swore` },
+  });
+  await aPartnerReview(db, { booking_id: order.id, partner_id: partner.id, rating: 5, review: `${word}'s thanks` });
+  await db
+    .insertInto("booking_event")
+    .values([
+      ...[{ booking_id: order.id, event: "noted", by_kind: "staff", by_id: operator.id, note: `${word} has a dog` }],
+      ...[
+        { booking_id: order.id, event: "cancelled", by_kind: "customer", by_id: customer.id, note: `${word} is ill` },
+      ],
+    ])
+    .execute();
+  const payment = randomUUIDv7();
+  await db
+    .insertInto("payment_case")
+    .values({
+      ...{
+        id: payment,
+        provider: "razorpay",
+        payment_id: `pay_${payment}`,
+        problem: "unknown",
+        name: `${order.number}.2`,
+      },
+      ...{ paid_at: new Date(), closed_at: new Date(), operator_id: operator.id, note: `${word} was called back` },
+    })
+    .execute();
+  await note(db, operator.id, { customer: customer.id, order: order.id, payment, review: review.id }, word);
+  return { customer, service, partner, order, job };
+}
+
+/** A partner, of an application, with a word of their own in all that is kept of them. */
+export async function aKnownPartner(db: Database, word: string, status: "Approved" | "Refused" = "Approved") {
+  const phone = aPhone();
+  const operator = await anOperator(db);
+  // Of a kind that nobody else does, so that no other partner is made.
+  const service = await aService(db, { sub_category_id: (await aSubCategory(db)).id });
+  const email = `${word.toLowerCase()}@example.test`;
+  const place = { latitude: 12.9 + Math.random() / 10, longitude: 77.5 + Math.random() / 10 };
+  const partner = await aWorkingPartner(db, {
+    ...{ name: `${word} Nair`, email, phone, status, skills: [service.sub_category_id], ...place },
+    ...{ photo: `/uploads/${word}.webp`, gender: "Female", radius_km: 17, gstin: "29ABCDE1234F1ZW" },
+  });
+  await db
+    .insertInto("partner_application")
+    .values({
+      ...{ partner_id: partner.id, form_index: 5, photo: `/uploads/${word}.webp`, id_proof_sealed: hash(word) },
+      ...{ skill_certificate: `/uploads/${word}.pdf`, sub_category_id: service.sub_category_id },
+      ...{ works_from: "08:10", works_until: "17:50", flat_no: `${word} flat`, area: `${word} Nagar` },
+      ...{ city: `${word}pur`, state: `${word} Pradesh`, pincode: "560100", ...place },
+      ...{ bank_name: `${word} Bank`, branch_name: `${word} branch`, ifsc: "HDFC0000077" },
+      ...{ account_number_sealed: hash(`${word} account`), decided_at: new Date(), decision_reason: `${word} is fine` },
+    })
+    .execute();
+  await db.insertInto("partner_day_off").values({ partner_id: partner.id, day: "2031-03-04" }).execute();
+  await db
+    .insertInto("password_link")
+    .values({
+      ...{ partner_id: partner.id, email, token_hash: hash(`${word} link`) },
+      expires_at: sql<Date>`now() + interval '15 minutes'`,
+    })
+    .execute();
+  const upload = await anUpload(db, { partner_id: partner.id, claimed_as: "document" });
+  const order = await anOrder(db, { partner_id: partner.id, status: "Completed", services: [service] });
+  const job = await aJob(db, { booking_id: order.id, partner_id: partner.id, status: "Completed" });
+  await db
+    .insertInto("job_offer")
+    .values({ job_id: job.id, partner_id: partner.id, answer: "accepted", answered_at: new Date() })
+    .execute();
+  await db
+    .insertInto("booking_event")
+    .values([
+      ...[{ booking_id: order.id, job_id: job.id, event: "taken away", by_kind: "staff", by_id: operator.id }].map(
+        (event) => ({ ...event, note: `${word} was rude` }),
+      ),
+      ...[{ booking_id: order.id, job_id: job.id, event: "given back", by_kind: "partner", by_id: partner.id }].map(
+        (event) => ({ ...event, note: `${word} is ill` }),
+      ),
+    ])
+    .execute();
+  const review = await aPartnerReview(db, {
+    ...{ booking_id: order.id, partner_id: partner.id, rating: 5, review: `${word} was kind` },
+  });
+  await note(db, operator.id, { partner: partner.id, review: review.id }, word);
+  const token = await openSession(db, { role: "partner", id: partner.id }, "a test");
+  return { partner: { ...partner, token }, order, job, upload };
+}
+
+/** A colleague who may not come in any more, with a word of their own in all that is kept of them. */
+export async function aKnownOperator(db: Database, word: string) {
+  const operator = await anOperator(db, {
+    ...{ name: `${word} Khan`, email: `${word.toLowerCase()}@example.test`, roles: ["support"] },
+    ...{ totp_sealed: hash(word), disabled_at: new Date() },
+  });
+  await db
+    .insertInto("operator_recovery_code")
+    .values({ operator_id: operator.id, code_hmac: hash(word) })
+    .execute();
+  await note(db, null, { operator: operator.id }, word);
+  await note(db, operator.id, { service: randomUUIDv7() }, "A service");
+  return operator;
+}
+
+const hash = (text: string): Buffer => Buffer.from(text.padEnd(32, "·")).subarray(0, 32);
+
+/** What the desk wrote down of these, with a word of theirs and an amount. */
+async function note(
+  db: Database,
+  operatorId: string | null,
+  subjects: Record<string, string>,
+  word: string,
+): Promise<void> {
+  for (const [kind, id] of Object.entries(subjects))
+    await db
+      .insertInto("audit_entry")
+      .values({
+        ...{ operator_id: operatorId, action: `note on ${kind}`, subject_kind: kind, subject_id: id },
+        details: JSON.stringify({ reason: `${word} wrote from ${word}@example.test`, name: word, rupees: 40 }),
+      })
+      .execute();
+}

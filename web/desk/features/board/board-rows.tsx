@@ -1,0 +1,123 @@
+import type { Board, BoardJob } from "@chowk/contract";
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { ChevronRight, TriangleAlert } from "lucide-react";
+import { memo, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { JobBadge } from "../../parts/job-badge.tsx";
+import { Axis } from "./axis.tsx";
+import { clockOf } from "./clock.ts";
+import { type Follow, orderPath, useFollow } from "./follow.ts";
+import { HourLines } from "./hour-lines.tsx";
+import { Legend, PartnerRow } from "./partner-row.tsx";
+import type { Row } from "./rows.ts";
+import { spanOf } from "./span.ts";
+
+/** Fixed, so that nothing need be measured while 2,000 of them are scrolled. */
+const heights = { heading: 48, axis: 32, job: 76, partner: 56 };
+
+interface Props {
+  board: Board;
+  rows: readonly Row[];
+  now: number;
+}
+
+/** As many rows as can be seen, of however many there are. */
+export function BoardRows({ board, rows, now }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    if (list.current) setTop(list.current.getBoundingClientRect().top + scrollY);
+  }, []);
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: (index) => heights[rows[index]?.kind ?? "job"],
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: 3,
+    scrollMargin: top,
+  });
+  // One and the same while it is scrolled, so that rows that stay in sight are not drawn anew.
+  const span = useMemo(() => spanOf(board), [board]);
+  const follow = useFollow();
+  const timeline = useMemo(() => timelineTop(rows), [rows]);
+  return (
+    <>
+      {timeline !== undefined && <Legend />}
+      <div className="relative">
+        {timeline !== undefined && <HourLines span={span} now={now} top={timeline} />}
+        <ul ref={list} aria-label="Visits" className="relative" style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map((item) => {
+            const row = rows[item.index];
+            if (!row) return null;
+            return (
+              <li
+                key={item.key}
+                aria-setsize={rows.length}
+                aria-posinset={item.index + 1}
+                className="absolute inset-x-0 contain-size contain-layout contain-style"
+                style={{ top: item.start - virtual.options.scrollMargin, height: item.size }}
+              >
+                {row.kind === "heading" && <Heading text={row.text} count={row.count} loud={row.loud} />}
+                {row.kind === "job" && <JobRow job={row.job} board={board} concern={row.concern} onFollow={follow} />}
+                {row.kind === "axis" && <Axis span={span} zone={board.zone} />}
+                {row.kind === "partner" && (
+                  <PartnerRow name={row.name} jobs={row.jobs} board={board} span={span} now={now} onFollow={follow} />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+/** Where the partners' time line begins, in pixels; undefined where there is none. */
+function timelineTop(rows: readonly Row[]): number | undefined {
+  const axis = rows.findIndex(({ kind }) => kind === "axis");
+  if (axis === -1) return undefined;
+  return rows.slice(0, axis + 1).reduce((sum, { kind }) => sum + heights[kind], 0);
+}
+
+const Heading = ({ text, count, loud }: { text: string; count: number; loud: boolean }) => (
+  <h2 className={`flex h-full items-end gap-2 pb-2 font-semibold text-lg ${loud ? "text-wrong-ink" : ""}`}>
+    {loud && <TriangleAlert className="mb-1 size-5" aria-hidden="true" />}
+    {text} <span className="font-normal text-ink-soft">{count}</span>
+  </h2>
+);
+
+interface JobProps {
+  job: BoardJob;
+  board: Board;
+  concern: string | undefined;
+  onFollow: Follow;
+}
+
+const JobRow = memo(({ job, board, concern, onFollow }: JobProps) => (
+  <div className="h-full pb-2">
+    <a
+      href={orderPath(job.order)}
+      onClick={onFollow}
+      className={`card flex h-full items-center gap-4 overflow-hidden px-4 hover:border-line-strong ${concern ? "border-s-4 border-s-wrong-ink" : ""}`}
+    >
+      <span className="w-20 shrink-0 whitespace-nowrap font-semibold tabular-nums">
+        {clockOf(board.zone, job.startsAt)}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{board.skills[job.skill]}</span>
+        <span className="block truncate text-ink-soft text-sm">
+          {concern ? (
+            <strong className="text-wrong-ink">{concern} · </strong>
+          ) : (
+            <span className="sm:hidden">{job.status} · </span>
+          )}
+          {[job.partner ? board.partners[job.partner] : "", job.area, job.customer, job.order]
+            .filter(Boolean)
+            .join(" · ")}
+        </span>
+      </span>
+      <span className="max-sm:hidden">
+        <JobBadge status={job.status} />
+      </span>
+      <ChevronRight className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
+    </a>
+  </div>
+));

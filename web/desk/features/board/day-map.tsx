@@ -1,0 +1,89 @@
+import type { Board, BoardJob } from "@chowk/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { call } from "../../../api/client.ts";
+import { useMapTiles } from "../../../shared/parts/map-tiles.ts";
+import type { Dot, DotLook, DotsHandle } from "../../../ui/map/dots.ts";
+import { ErrorState } from "../../../ui/messages.tsx";
+import { fresh } from "../../queries.ts";
+import { clockOf } from "./clock.ts";
+
+const legend: [look: DotLook, text: string][] = [
+  ["wrong", "nobody comes, or can begin"],
+  ["wait", "offered"],
+  ["accent", "taken or under way"],
+  ["done", "done or cancelled"],
+  ["hollow", "where a partner sets out"],
+];
+
+function lookOf({ status, isOutOfTries }: BoardJob): DotLook {
+  if (status === "Unassigned" || isOutOfTries) return "wrong";
+  if (status === "Offered" || status === "Reserved") return "wait";
+  return status === "Completed" || status === "Cancelled" ? "done" : "accent";
+}
+
+/** Where the day's visits are, and from where the partners set out. The list below says the same in words. */
+export default function DayMap({ board, jobs }: { board: Board; jobs: readonly BoardJob[] }) {
+  const element = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<DotsHandle>();
+  const [failed, setFailed] = useState(false);
+  const tiles = useMapTiles();
+  const navigate = useNavigate();
+  const open = useEffectEvent((order: string) => void navigate(`/operations/orders/${order}`));
+  const { data: partners } = useQuery({
+    queryKey: ["desk", "partners on map"],
+    ...fresh,
+    queryFn: async () => (await call("GET /operations/partners-on-map", {})).results,
+  });
+  const dots = useMemo<Dot[]>(
+    () => [
+      ...(partners ?? []).map(({ _id, ...home }): Dot => ({ ...home, id: _id, look: "hollow" })),
+      ...jobs.map((job): Dot => {
+        const words = `${clockOf(board.zone, job.startsAt)} ${board.skills[job.skill]}, ${job.status}, ${job.order}`;
+        return { ...job, id: job.order, name: words, look: lookOf(job) };
+      }),
+    ],
+    [partners, jobs, board],
+  );
+  useEffect(() => {
+    let over = false;
+    let mounted: DotsHandle | undefined;
+    import("../../../ui/map/dots.ts").then(
+      ({ mountDots }) => {
+        if (over || !element.current) return;
+        mounted = mountDots(element.current, tiles, open);
+        setMap(mounted);
+      },
+      () => over || setFailed(true),
+    );
+    return () => {
+      over = true;
+      mounted?.remove();
+    };
+  }, [tiles]);
+  useEffect(() => map?.show(dots), [map, dots]);
+  if (failed) return <ErrorState message="The map could not be loaded." onRetry={() => location.reload()} />;
+  return (
+    <figure className="mb-5">
+      <div
+        ref={element}
+        dir="ltr"
+        role="application"
+        aria-label="Map of the day's visits"
+        className="isolate h-[26rem] overflow-hidden rounded-card border border-line"
+      />
+      <figcaption className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-ink-soft text-sm">
+        {map &&
+          legend.map(([look, text]) => (
+            <span key={look} className="inline-flex items-center gap-1.5">
+              <svg viewBox="0 0 12 12" className="size-3" aria-hidden="true">
+                <circle cx="6" cy="6" r="5" className={`map-dot-${look}`} />
+              </svg>
+              {text}
+            </span>
+          ))}
+      </figcaption>
+    </figure>
+  );
+}

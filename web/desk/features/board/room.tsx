@@ -1,0 +1,126 @@
+import type { Board as BoardOfDay, JobStatus } from "@chowk/contract";
+import { useQuery } from "@tanstack/react-query";
+import { CalendarX, ChevronLeft, ChevronRight } from "lucide-react";
+import { lazy, Suspense, useMemo } from "react";
+import { useNews } from "../../../api/news.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { EmptyState } from "../../../ui/messages.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { Filters, useFilter } from "../../parts/filters.tsx";
+import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
+import { BoardRows } from "./board-rows.tsx";
+import { boardQuery } from "./query.ts";
+import { fitsOf, rowsOf } from "./rows.ts";
+import { useNow } from "./use-now.ts";
+import { useWide } from "./use-wide.ts";
+
+const DayMap = lazy(() => import("./day-map.tsx"));
+
+const statuses: JobStatus[] = [
+  ...(["Reserved", "Unassigned", "Offered", "Accepted", "Traveling"] as const),
+  ...(["Reached", "Started", "Completed", "Cancelled"] as const),
+];
+
+/** The visits of a day, as they are done: what needs somebody first, then everybody's day. */
+export default function BoardRoom() {
+  const [day, setDay] = useFilter("day");
+  const query = useQuery(boardQuery(day));
+  useNews("/operations/events", ["desk", "board"]);
+  return (
+    <RoomPage
+      title="The day"
+      actions={<DayChoice day={query.data?.day ?? day} isToday={day === ""} onChoose={setDay} />}
+    >
+      <Loaded query={query} waiting={<RowsWaiting />} failed={() => "The board could not be loaded."}>
+        {(board) => <Day board={board} />}
+      </Loaded>
+    </RoomPage>
+  );
+}
+
+function Day({ board }: { board: BoardOfDay }) {
+  const [status, setStatus] = useFilter("status");
+  const [area, setArea] = useFilter("area");
+  const [skill, setSkill] = useFilter("skill");
+  const [view, setView] = useFilter("view");
+  const now = useNow();
+  const wide = useWide();
+  const rows = useMemo(
+    () => rowsOf(board, { status, area, skill }, now, wide),
+    [board, status, area, skill, now, wide],
+  );
+  const areas = useMemo(() => [...new Set(board.jobs.map((job) => job.area))].filter(Boolean).sort(), [board]);
+  const skills = Object.entries(board.skills).sort(([, a], [, b]) => a.localeCompare(b));
+  return (
+    <>
+      <Filters>
+        <Choice label="Status" value={status} onChoose={setStatus} options={statuses.map((each) => [each, each])} />
+        <Choice label="Area" value={area} onChoose={setArea} options={areas.map((each) => [each, each])} />
+        <Choice label="Kind of work" value={skill} onChoose={setSkill} options={skills} />
+        <Button tone="secondary" aria-pressed={view === "map"} onClick={() => setView(view === "map" ? "" : "map")}>
+          {view === "map" ? "Hide the map" : "Show the map"}
+        </Button>
+      </Filters>
+      {view === "map" && (
+        <Suspense fallback={<RowsWaiting />}>
+          <DayMap board={board} jobs={board.jobs.filter(fitsOf({ status, area, skill }))} />
+        </Suspense>
+      )}
+      {rows.length === 0 ? (
+        <EmptyState
+          Icon={CalendarX}
+          title={board.jobs.length === 0 ? "No visits on this day" : "No visit fits what is chosen above"}
+        />
+      ) : (
+        <BoardRows board={board} rows={rows} now={now} />
+      )}
+    </>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  onChoose: (value: string) => void;
+  options: (readonly [value: string, text: string])[];
+}
+
+const Choice = ({ label, value, onChoose, options }: ChoiceProps) => (
+  <SelectField label={label} value={value} onChange={({ target }) => onChoose(target.value)} className="sm:w-44">
+    <option value="">All</option>
+    {options.map(([each, text]) => (
+      <option key={each} value={each}>
+        {text}
+      </option>
+    ))}
+  </SelectField>
+);
+
+interface DayChoiceProps {
+  day: string;
+  isToday: boolean;
+  onChoose: (day: string) => void;
+}
+
+function DayChoice({ day, isToday, onChoose }: DayChoiceProps) {
+  const step = (days: number) => {
+    const at = new Date(`${day}T00:00:00Z`);
+    at.setUTCDate(at.getUTCDate() + days);
+    onChoose(at.toISOString().slice(0, 10));
+  };
+  return (
+    <div className="flex items-end gap-1">
+      <IconButton Icon={ChevronLeft} label="The day before" onClick={() => step(-1)} disabled={!day} />
+      <Field label="Day" type="date" value={day} onChange={({ target }) => onChoose(target.value)} />
+      <IconButton Icon={ChevronRight} label="The day after" onClick={() => step(1)} disabled={!day} />
+      {!isToday && (
+        <Button tone="quiet" onClick={() => onChoose("")}>
+          Today
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import type { DeskCategory } from "@chowk/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Pencil, Plus } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { call } from "../../../api/client.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
+import { fresh } from "../../queries.ts";
+import { type Asked, EntryDialog } from "./entry-dialog.tsx";
+import { MoveButtons } from "./move-buttons.tsx";
+
+/** Categories with their sub-categories, in the order of the site. */
+export function Categories() {
+  const [asked, setAsked] = useState<Asked>();
+  const query = useQuery({
+    queryKey: ["desk", "catalogue"],
+    ...fresh,
+    queryFn: async () => (await call("GET /operations/catalogue", {})).results,
+  });
+  return (
+    <RoomPage
+      title="Catalogue"
+      note="What you save here shows on the site within a second."
+      actions={
+        <Button tone="outline" onClick={() => setAsked({ kind: "category" })}>
+          <Plus className="size-5" aria-hidden="true" />
+          Add category
+        </Button>
+      }
+    >
+      <Loaded query={query} waiting={<RowsWaiting />} failed={() => "The catalogue could not be loaded."}>
+        {(categories) => (
+          <ul className="grid items-start gap-4 xl:grid-cols-2">
+            {categories.map((category, index) => (
+              <li key={category._id}>
+                <Category
+                  category={category}
+                  isFirst={index === 0}
+                  isLast={index === categories.length - 1}
+                  onAsk={setAsked}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {asked && <EntryDialog asked={nowOf(asked, query.data ?? [])} onClose={() => setAsked(undefined)} />}
+    </RoomPage>
+  );
+}
+
+/** What was asked about, as it is now: a colleague may have changed it while it is open. */
+function nowOf(asked: Asked, categories: readonly DeskCategory[]): Asked {
+  const id = asked.entry?._id;
+  const entry = [...categories, ...categories.flatMap(({ subCategories }) => subCategories)].find(
+    ({ _id }) => _id === id,
+  );
+  return entry ? { ...asked, entry } : asked;
+}
+
+interface Props {
+  category: DeskCategory;
+  isFirst: boolean;
+  isLast: boolean;
+  onAsk: (asked: Asked) => void;
+}
+
+function Category({ category, isFirst, isLast, onAsk }: Props) {
+  const { _id: id, name, image, hidden, subCategories } = category;
+  return (
+    <section className="card" aria-label={name}>
+      <div className="flex items-center gap-2 border-line border-b p-3 ps-4">
+        <Picture src={image} alt="" sizes="48px" className="aspect-4/3 w-12 shrink-0 rounded-md" />
+        <h2 className="wrap-anywhere min-w-0 flex-1 font-semibold">
+          {name} {hidden && <Badge>Hidden</Badge>}
+        </h2>
+        <span className="flex shrink-0">
+          <MoveButtons kind="category" id={id} name={name} isFirst={isFirst} isLast={isLast} />
+          <IconButton
+            Icon={Pencil}
+            label={`Edit ${name}`}
+            onClick={() => onAsk({ kind: "category", entry: category })}
+          />
+        </span>
+      </div>
+      <ul className="divide-y divide-line">
+        {subCategories.map((sub, index) => (
+          <li key={sub._id} className="flex items-center gap-2 py-1 ps-4 pe-3">
+            <span className="wrap-anywhere min-w-0 flex-1">
+              <Link
+                to={`/operations/catalogue/${sub._id}`}
+                className="py-2.5 font-medium text-accent-ink hover:underline"
+              >
+                {sub.name}
+              </Link>{" "}
+              <span className="text-ink-soft text-sm">{sub.services}</span> {sub.hidden && <Badge>Hidden</Badge>}
+            </span>
+            <span className="flex shrink-0">
+              <MoveButtons
+                kind="sub_category"
+                id={sub._id}
+                name={sub.name}
+                isFirst={index === 0}
+                isLast={index === subCategories.length - 1}
+              />
+              <IconButton
+                Icon={Pencil}
+                label={`Edit ${sub.name}`}
+                onClick={() => onAsk({ kind: "sub-category", entry: sub, categoryId: id })}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="p-2">
+        <Button tone="quiet" onClick={() => onAsk({ kind: "sub-category", categoryId: id })}>
+          <Plus className="size-5" aria-hidden="true" />
+          Add sub-category
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { call } from "../../../api/client.ts";
+import { Field } from "../../../ui/field.tsx";
+import type { UploadedFile } from "../../../ui/file-field.tsx";
+import { CheckField, FormDialog } from "../../parts/form-dialog.tsx";
+import { PictureField } from "../../parts/picture-field.tsx";
+import { useDraft } from "../../parts/use-draft.ts";
+import { useSave } from "../../parts/use-save.ts";
+
+interface Entry {
+  _id: string;
+  name: string;
+  hidden: boolean;
+  version: string;
+}
+
+export type Asked = { kind: "category"; entry?: Entry } | { kind: "sub-category"; entry?: Entry; categoryId: string };
+
+const nothing = { name: "", hidden: false, version: "" };
+
+const valuesOf = ({ name, hidden }: typeof nothing) => ({ name, hidden, picture: null as UploadedFile | null });
+
+/** A category or a sub-category: a new one, or what is said of one. */
+export function EntryDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+  const { kind, entry } = asked;
+  const draft = useDraft(entry ?? nothing, valuesOf);
+  const { name, hidden, picture } = draft.values;
+  const saving = useSave(() => send(asked, { name, hidden, image: picture?.url, seen: draft.seen }), {
+    done: entry ? `${name} is saved, and shows on the site.` : `${name} is added. It is hidden until you show it.`,
+    failed: "It could not be saved. Please try again.",
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      title={entry ? `Edit ${entry.name}` : `New ${kind}`}
+      ok={entry ? "Save" : "Add"}
+      saving={saving}
+      onSave={() => saving.save(undefined)}
+      onLoad={draft.reset}
+      onClose={onClose}
+    >
+      <Field
+        label="Name"
+        value={name}
+        onChange={({ target }) => draft.type({ name: target.value })}
+        error={saving.faultOf("name")}
+      />
+      <PictureField
+        label="Picture"
+        hint={
+          entry
+            ? "Four to three, 960 px wide or more. Without a new one the old one stays."
+            : "Four to three, 960 px wide or more."
+        }
+        value={picture}
+        onChange={(chosen) => draft.type({ picture: chosen })}
+        error={saving.faultOf("image")}
+      />
+      {entry && (
+        <CheckField
+          label="Hidden"
+          hint="Nothing in it is shown, found or booked. Orders stay as they are."
+          checked={hidden}
+          onChange={(checked) => draft.type({ hidden: checked })}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+interface Values {
+  name: string;
+  hidden: boolean;
+  image: string | undefined;
+  seen: string;
+}
+
+async function send(asked: Asked, { name, hidden, image, seen }: Values): Promise<unknown> {
+  const { kind, entry } = asked;
+  if (entry) {
+    const input = { params: { id: entry._id }, body: { name, hidden, ...(image ? { image } : {}), seen } };
+    if (kind === "category") return call("PUT /operations/catalogue/categories/:id", input);
+    return call("PUT /operations/catalogue/sub-categories/:id", input);
+  }
+  const body = { name, image: image ?? "" };
+  if (asked.kind === "category") return call("POST /operations/catalogue/categories", { body });
+  return call("POST /operations/catalogue/sub-categories", { body: { ...body, categoryId: asked.categoryId } });
+}

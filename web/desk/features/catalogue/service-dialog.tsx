@@ -1,0 +1,100 @@
+import type { DeskService } from "@chowk/contract";
+import { call } from "../../../api/client.ts";
+import { Field } from "../../../ui/field.tsx";
+import type { UploadedFile } from "../../../ui/file-field.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { CheckField, FormDialog } from "../../parts/form-dialog.tsx";
+import { PictureField } from "../../parts/picture-field.tsx";
+import { useDraft } from "../../parts/use-draft.ts";
+import { useSave } from "../../parts/use-save.ts";
+import { PriceFields, rupeesOf } from "./price-fields.tsx";
+
+interface Props {
+  subCategoryId: string;
+  /** A new one, where none is given: it gets its first price here, too. */
+  service?: DeskService;
+  onClose: () => void;
+}
+
+const nothing = { name: "", description: "", minutes: "", hidden: false, version: "" };
+
+const valuesOf = ({ name, description, minutes, hidden }: typeof nothing | DeskService) => ({
+  ...{ name, description, minutes: String(minutes), hidden },
+  price: { price: "", listPrice: "" },
+  picture: null as UploadedFile | null,
+});
+
+/** What is said of a service, how long it takes, and whether it is shown. */
+export function ServiceDialog({ subCategoryId, service, onClose }: Props) {
+  const draft = useDraft(service ?? nothing, valuesOf);
+  const { name, description, minutes, hidden, price, picture } = draft.values;
+  const saving = useSave(
+    async (): Promise<unknown> => {
+      const facts = { name, description, minutes: Number(minutes) };
+      if (service) {
+        const body = { ...facts, hidden, ...(picture ? { image: picture.url } : {}), seen: draft.seen };
+        return call("PUT /operations/catalogue/services/:id", { params: { id: service._id }, body });
+      }
+      return call("POST /operations/catalogue/services", {
+        body: { subCategoryId, ...facts, ...rupeesOf(price), image: picture?.url ?? "" },
+      });
+    },
+    {
+      done: service ? `${name} is saved, and shows on the site.` : `${name} is added. It is hidden until you show it.`,
+      failed: "It could not be saved. Please try again.",
+      onDone: onClose,
+    },
+  );
+  const { faultOf } = saving;
+  return (
+    <FormDialog
+      title={service ? `Edit ${service.name}` : "New service"}
+      ok={service ? "Save" : "Add"}
+      saving={saving}
+      onSave={() => saving.save(undefined)}
+      onLoad={draft.reset}
+      onClose={onClose}
+    >
+      <Field
+        label="Name"
+        value={name}
+        onChange={({ target }) => draft.type({ name: target.value })}
+        error={faultOf("name")}
+      />
+      <TextArea
+        label="Description"
+        value={description}
+        onChange={({ target }) => draft.type({ description: target.value })}
+        error={faultOf("description")}
+      />
+      <Field
+        label="Minutes"
+        hint="How long a visit takes. Visits are planned by it."
+        inputMode="numeric"
+        value={minutes}
+        onChange={({ target }) => draft.type({ minutes: target.value })}
+        error={faultOf("minutes")}
+      />
+      {!service && <PriceFields typed={price} onType={(typed) => draft.type({ price: typed })} faultOf={faultOf} />}
+      <PictureField
+        label="Picture"
+        hint={
+          service
+            ? "Four to three, 960 px wide or more. Without a new one the old one stays."
+            : "Four to three, 960 px wide or more."
+        }
+        value={picture}
+        onChange={(chosen) => draft.type({ picture: chosen })}
+        error={faultOf("image")}
+      />
+      {service && (
+        <CheckField
+          label="Hidden"
+          hint="It is not shown, found or booked. Carts that hold it say so; orders stay as they are."
+          checked={hidden}
+          onChange={(checked) => draft.type({ hidden: checked })}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,122 @@
+import type { DeskService, DeskSubCategory } from "@chowk/contract";
+import { useQuery } from "@tanstack/react-query";
+import { IndianRupee, Package, Pencil, Plus } from "lucide-react";
+import { useState } from "react";
+import { useParams } from "react-router";
+import { call, messageOf } from "../../../api/client.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { EmptyState } from "../../../ui/messages.tsx";
+import { price } from "../../../ui/price.ts";
+import { RoomPage, RoomWaiting } from "../../parts/room.tsx";
+import { type Column, Table } from "../../parts/table.tsx";
+import { momentInWords } from "../../parts/when.ts";
+import { fresh } from "../../queries.ts";
+import { MoveButtons } from "./move-buttons.tsx";
+import { PriceDialog } from "./price-dialog.tsx";
+import { ServiceDialog } from "./service-dialog.tsx";
+
+/** The services of a sub-category, in the order of the site. */
+export function SubCategory() {
+  const { id = "" } = useParams();
+  const query = useQuery({
+    queryKey: ["desk", "catalogue", id],
+    ...fresh,
+    queryFn: async () => (await call("GET /operations/catalogue/sub-categories/:id", { params: { id } })).results,
+  });
+  return (
+    <Loaded
+      query={query}
+      waiting={<RoomWaiting title="Catalogue" />}
+      failed={(error) => messageOf(error, "The services could not be loaded.")}
+    >
+      {(sub) => <Services sub={sub} />}
+    </Loaded>
+  );
+}
+
+type Open = { what: "service" | "price"; id: string } | { what: "new" };
+
+function Services({ sub }: { sub: DeskSubCategory }) {
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const { services } = sub;
+  const opened = open && open.what !== "new" ? services.find(({ _id }) => _id === open.id) : undefined;
+  return (
+    <RoomPage
+      title={
+        <>
+          {sub.name} {sub.hidden && <Badge>Hidden</Badge>}
+        </>
+      }
+      back={{ to: "/operations/catalogue", text: "Catalogue" }}
+      actions={
+        <Button tone="outline" onClick={() => setOpen({ what: "new" })}>
+          <Plus className="size-5" aria-hidden="true" />
+          Add service
+        </Button>
+      }
+    >
+      {services.length === 0 ? (
+        <EmptyState Icon={Package} title="There are no services here yet" />
+      ) : (
+        <Table
+          caption={`Services of ${sub.name}`}
+          columns={columnsOf(services, setOpen)}
+          rows={services}
+          keyOf={({ _id }) => _id}
+        />
+      )}
+      {open?.what === "new" && <ServiceDialog subCategoryId={sub._id} onClose={close} />}
+      {opened && open?.what === "service" && <ServiceDialog subCategoryId={sub._id} service={opened} onClose={close} />}
+      {opened && open?.what === "price" && <PriceDialog service={opened} onClose={close} />}
+    </RoomPage>
+  );
+}
+
+const columnsOf = (services: readonly DeskService[], onOpen: (open: Open) => void): Column<DeskService>[] => [
+  {
+    title: "Service",
+    cell: ({ name, hidden }) => (
+      <>
+        <span className="font-semibold">{name}</span> {hidden && <Badge>Hidden</Badge>}
+      </>
+    ),
+  },
+  { title: "Minutes", align: "end", cell: ({ minutes }) => minutes },
+  { title: "Price", align: "end", cell: ({ prices }) => price(prices.price) },
+  {
+    title: "Before",
+    align: "end",
+    cell: ({ prices }) => (prices.listPrice === prices.price ? "–" : price(prices.listPrice)),
+  },
+  {
+    title: "Planned",
+    cell: ({
+      prices: {
+        planned: [next],
+      },
+    }) => (next ? `${price(next.price)} from ${momentInWords(next.from)}` : "–"),
+  },
+  {
+    title: "Change",
+    cell: ({ _id: id, name }) => {
+      const index = services.findIndex(({ _id }) => _id === id);
+      return (
+        <span className="-my-2.5 -ms-3 flex">
+          <IconButton Icon={IndianRupee} label={`Price of ${name}`} onClick={() => onOpen({ what: "price", id })} />
+          <IconButton Icon={Pencil} label={`Edit ${name}`} onClick={() => onOpen({ what: "service", id })} />
+          <MoveButtons
+            kind="service"
+            id={id}
+            name={name}
+            isFirst={index === 0}
+            isLast={index === services.length - 1}
+          />
+        </span>
+      );
+    },
+  },
+];

@@ -1,0 +1,62 @@
+import type { BilledRow } from "@chowk/contract";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { call } from "../../../api/client.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field, FieldError } from "../../../ui/field.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { zone } from "../../../ui/zone.ts";
+import { downloadCsv } from "../../parts/csv.ts";
+import { useSend } from "../../parts/use-send.ts";
+import { billedCells, billedHeader } from "./billed-cells.ts";
+import { lastMonth } from "./last-month.ts";
+
+/** What was billed in a month, as a file for the accountant. */
+export function InvoicesOfMonth() {
+  const [usual] = useState(() => lastMonth(zone()));
+  const { onSubmit, busy, refusal, faultOf } = useSend(async ({ month = "" }) => {
+    const rows = await billedIn(month);
+    if (rows.length === 0) toast.success("Nothing was billed in this month.");
+    else downloadCsv(`invoices-${month}.csv`, billedHeader, rows.map(billedCells));
+  }, "The file could not be made. Please try again.");
+  return (
+    <section aria-labelledby="invoices" className="mt-8">
+      <h2 id="invoices" className="mb-1 font-semibold text-xl">
+        Invoices of a month
+      </h2>
+      <p className="mb-4 max-w-prose text-ink-soft">
+        For the accountant: all invoices and credit notes with their tax, as they were issued. The audit log says who
+        took them.
+      </p>
+      <form onSubmit={onSubmit} noValidate className="flex flex-wrap items-start gap-3">
+        <Field
+          label="Month"
+          name="month"
+          type="month"
+          placeholder="2026-10"
+          defaultValue={usual}
+          error={faultOf("month")}
+          className="max-sm:w-full sm:w-56"
+        />
+        <Button type="submit" tone="secondary" busy={busy} className="max-sm:w-full sm:mt-6">
+          <Download className="size-5" aria-hidden="true" />
+          Download CSV
+        </Button>
+      </form>
+      <FieldError message={refusal} />
+    </section>
+  );
+}
+
+async function billedIn(month: string): Promise<BilledRow[]> {
+  const rows: BilledRow[] = [];
+  for (let left = true; left; ) {
+    const after = rows.at(-1)?.number;
+    const { results, more } = await call("POST /operations/invoices/export", {
+      body: { month, ...(after ? { after } : {}) },
+    });
+    rows.push(...results);
+    left = more;
+  }
+  return rows;
+}

@@ -1,0 +1,33 @@
+import type { MessageTemplate } from "@chowk/contract";
+import { call } from "../../../api/client.ts";
+import { FormDialog } from "../../parts/form-dialog.tsx";
+import { useSave } from "../../parts/use-save.ts";
+
+interface Props {
+  template: MessageTemplate;
+  onDone: (answer: { results: MessageTemplate[] }) => void;
+  onClose: () => void;
+}
+
+/** Asks before the business's own words are given up. Shown as long as it is rendered. */
+export function BackDialog({ template: { name, channel, language, version: seen }, onDone, onClose }: Props) {
+  const saving = useSave(
+    () =>
+      call("PUT /operations/templates/:name/:channel/:language", {
+        params: { name, channel, language },
+        body: { words: null, seen },
+      }),
+    { done: "The message has its first words again.", failed: "This could not be done. Please try again.", onDone },
+  );
+  return (
+    <FormDialog
+      title="Back to the first words?"
+      ok="Back to the first words"
+      saving={saving}
+      onSave={() => saving.save(undefined)}
+      onClose={onClose}
+    >
+      <p className="text-ink-soft">Yours go out no more. They stay in the audit log.</p>
+    </FormDialog>
+  );
+}

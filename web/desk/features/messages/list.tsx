@@ -1,0 +1,48 @@
+import type { MessageTemplate } from "@chowk/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Badge } from "../../../ui/badge.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
+import { channelInWords, templatesQuery, titleOf } from "./words.ts";
+
+/** Every message, by when it goes out, and the ways it comes. */
+export function MessageList() {
+  const query = useQuery(templatesQuery);
+  return (
+    <RoomPage
+      title="Messages"
+      note="What customers and partners are told, in each of their languages. Write it in words of your own."
+    >
+      <Loaded query={query} waiting={<RowsWaiting />} failed={() => "The messages could not be loaded."}>
+        {(templates) => (
+          <ul className="card divide-y divide-line">
+            {[...Map.groupBy(templates, ({ name }) => name)].map(([name, ways]) => (
+              <Message key={name} name={name} ways={ways} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </RoomPage>
+  );
+}
+
+const Message = ({ name, ways }: { name: string; ways: MessageTemplate[] }) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
+    <div className="min-w-0 flex-1 basis-80">
+      <h2 className="font-semibold">{titleOf(name)}</h2>
+      <p className="text-ink-soft text-sm">{ways[0]?.about}</p>
+    </div>
+    <ul className="flex flex-wrap gap-2">
+      {[...Map.groupBy(ways, ({ channel }) => channel)].map(([channel, languages]) => (
+        <li key={channel}>
+          <ButtonLink to={`${name}/${channel}`} tone="secondary">
+            <span className="sr-only">{`${titleOf(name)}: `}</span>
+            {channelInWords[channel]}
+            {languages.some(({ isChanged }) => isChanged) && <Badge tone="accent">Changed</Badge>}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  </li>
+);

@@ -1,0 +1,160 @@
+import type { MessageTemplate } from "@chowk/contract";
+import { defaultLanguage, languages } from "@chowk/contract/languages";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { SearchX } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useParams } from "react-router";
+import { call } from "../../../api/client.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { EmptyState } from "../../../ui/messages.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { Card, Facts } from "../../parts/facts.tsx";
+import { Refused } from "../../parts/refused.tsx";
+import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
+import { useDraft } from "../../parts/use-draft.ts";
+import { useSave } from "../../parts/use-save.ts";
+import { BackDialog } from "./back-dialog.tsx";
+import { Preview } from "./preview.tsx";
+import { channelInWords, templatesQuery, titleOf } from "./words.ts";
+
+const back = { to: "/operations/messages", text: "All messages" };
+
+/** One message in one of the ways it comes: its words, what can stand in them, and how they will read. */
+export function OneMessage() {
+  const { name = "", channel = "", language = defaultLanguage } = useParams();
+  const query = useQuery(templatesQuery);
+  return (
+    <Loaded
+      query={query}
+      waiting={
+        <RoomPage title={titleOf(name)} back={back}>
+          <RowsWaiting />
+        </RoomPage>
+      }
+      failed={() => "The message could not be loaded."}
+    >
+      {(templates) => {
+        const inLanguages = templates.filter((each) => each.name === name && each.channel === channel);
+        const template = inLanguages.find((each) => each.language === language);
+        if (!template) return <EmptyState Icon={SearchX} title="There is no such message" />;
+        return (
+          <RoomPage
+            back={back}
+            title={`${titleOf(name)}: ${channelInWords[template.channel].toLowerCase()}`}
+            note={template.about}
+          >
+            <LanguageTabs templates={inLanguages} now={template} />
+            <Editor key={`${name} ${channel} ${language}`} template={template} />
+          </RoomPage>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** Everybody is written to in their own language: the same message once more in each. */
+const LanguageTabs = ({ templates, now }: { templates: MessageTemplate[]; now: MessageTemplate }) => (
+  <nav aria-label="Language" className="mb-4 flex flex-wrap gap-2">
+    {templates.map((template) => (
+      <ButtonLink
+        key={template.language}
+        to={`/operations/messages/${template.name}/${template.channel}/${template.language}`}
+        tone={template === now ? "primary" : "secondary"}
+        aria-current={template === now ? "page" : undefined}
+        replace
+      >
+        <span lang={template.language}>{languages[template.language]}</span>
+        {template.isChanged && <Badge tone="accent">Changed</Badge>}
+      </ButtonLink>
+    ))}
+  </nav>
+);
+
+function Editor({ template }: { template: MessageTemplate }) {
+  const { name, channel, language, variables, isChanged } = template;
+  const spoken = { lang: language, dir: language === "ar" ? "rtl" : "ltr" };
+  const client = useQueryClient();
+  const draft = useDraft(template, ({ subject, text }) => ({ subject, text }));
+  const [goingBack, setGoingBack] = useState(false);
+  const words = draft.values;
+  const show = ({ results }: { results: MessageTemplate[] }) => {
+    client.setQueryData(templatesQuery.queryKey, results);
+    draft.reset();
+    setGoingBack(false);
+  };
+  const saving = useSave(
+    () =>
+      call("PUT /operations/templates/:name/:channel/:language", {
+        params: { name, channel, language },
+        body: { words, seen: draft.seen },
+      }),
+    { done: "The message goes out in these words now.", failed: "The message could not be saved.", onDone: show },
+  );
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!saving.busy) saving.save(undefined);
+  };
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <form method="dialog" noValidate onSubmit={onSubmit} className="card space-y-4 p-4 sm:p-5">
+        {channel !== "sms" && (
+          <Field
+            label="Heading"
+            {...spoken}
+            value={words.subject}
+            onChange={({ target }) => draft.type({ subject: target.value })}
+            error={saving.faultOf("words.subject")}
+          />
+        )}
+        <TextArea
+          label="Text"
+          {...spoken}
+          hint={hints[channel]}
+          value={words.text}
+          onChange={({ target }) => draft.type({ text: target.value })}
+          error={saving.faultOf("words.text")}
+        />
+        <div>
+          <h2 className="mb-2 font-medium text-sm">What can stand in it</h2>
+          <Facts facts={variables.map((each) => [`{${each.name}}`, each.about])} />
+        </div>
+        <Refused saving={saving} onLoad={draft.reset} />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" busy={saving.busy} busyText="Saving …" className="max-sm:w-full">
+            Save message
+          </Button>
+          {isChanged && (
+            <Button tone="secondary" onClick={() => setGoingBack(true)} className="max-sm:w-full">
+              Back to the first words
+            </Button>
+          )}
+          {isChanged && <Badge tone="accent">Changed</Badge>}
+        </div>
+      </form>
+      <Card title="How it reads">
+        <div {...spoken}>
+          <Preview words={words} variables={variables} />
+        </div>
+      </Card>
+      {goingBack && (
+        <BackDialog
+          template={template}
+          onDone={(answer) => {
+            saving.reset();
+            show(answer);
+          }}
+          onClose={() => setGoingBack(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+const hints: Record<MessageTemplate["channel"], string> = {
+  sms: "300 characters at most. Carriers in India take registered words alone: register new ones before you save them.",
+  email: "An empty line begins a new paragraph.",
+  push: "One or two short lines: devices cut off the rest.",
+};

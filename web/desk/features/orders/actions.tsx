@@ -1,0 +1,79 @@
+import type { DeskOrder } from "@chowk/contract";
+import { Ban, CalendarClock, Undo2 } from "lucide-react";
+import { useId, useState } from "react";
+import { call } from "../../../api/client.ts";
+import { Button } from "../../../ui/button.tsx";
+import { price } from "../../../ui/price.ts";
+import { DeedDialog } from "../../parts/deed-dialog.tsx";
+import { useMe } from "../../parts/use-me.ts";
+import { RefundDialog } from "./refund-dialog.tsx";
+import { RescheduleDialog } from "./reschedule-dialog.tsx";
+
+/** What the desk can do about an order as a whole. */
+export function OrderActions({ order }: { order: DeskOrder }) {
+  const [open, setOpen] = useState<"reschedule" | "cancel" | "refund">();
+  const close = () => setOpen(undefined);
+  const mayRefund = useMe("support") && order.refundable > 0;
+  return (
+    <>
+      {order.canReschedule && (
+        <Button tone="secondary" onClick={() => setOpen("reschedule")}>
+          <CalendarClock className="size-5" aria-hidden="true" />
+          Move
+        </Button>
+      )}
+      {mayRefund && (
+        <Button tone="secondary" onClick={() => setOpen("refund")}>
+          <Undo2 className="size-5" aria-hidden="true" />
+          Give back
+        </Button>
+      )}
+      {order.canCancel && (
+        <Button tone="secondary" onClick={() => setOpen("cancel")}>
+          <Ban className="size-5 text-wrong-ink" aria-hidden="true" />
+          Cancel order
+        </Button>
+      )}
+      {open === "cancel" && <CancelDialog order={order} onClose={close} />}
+      {open === "refund" && <RefundDialog order={order} onClose={close} />}
+      {open === "reschedule" && <RescheduleDialog order={order} onClose={close} />}
+    </>
+  );
+}
+
+function CancelDialog({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
+  const [withFee, setWithFee] = useState(false);
+  const feeId = useId();
+  return (
+    <DeedDialog
+      title={`Cancel ${order.ordId}?`}
+      note={
+        order.payment_status === "SUCCESS"
+          ? "The customer is told, and what was paid goes back by itself."
+          : "The customer is told. Nothing was paid online."
+      }
+      action="Cancel order"
+      danger
+      done="The order is cancelled."
+      send={(reason) =>
+        call("POST /operations/orders/:id/cancel", { params: { id: order._id }, body: { reason, withFee } })
+      }
+      onClose={onClose}
+    >
+      {() =>
+        order.cancellationFee > 0 && (
+          <div className="flex items-start gap-3">
+            <input
+              id={feeId}
+              type="checkbox"
+              checked={withFee}
+              onChange={({ target }) => setWithFee(target.checked)}
+              className="mt-0.5 size-5 accent-accent"
+            />
+            <label htmlFor={feeId}>Keep the fee of {price(order.cancellationFee)}</label>
+          </div>
+        )
+      }
+    </DeedDialog>
+  );
+}

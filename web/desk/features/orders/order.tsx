@@ -1,0 +1,112 @@
+import type { DeskOrder } from "@chowk/contract";
+import { townBeside } from "@chowk/contract/town";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "react-router";
+import { call, messageOf } from "../../../api/client.ts";
+import { useNews } from "../../../api/news.ts";
+import { OrderBadge } from "../../../shared/parts/order-badge.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { price } from "../../../ui/price.ts";
+import { PaymentBadge } from "../../parts/payment-badge.tsx";
+import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
+import { momentInWords } from "../../parts/when.ts";
+import { fresh } from "../../queries.ts";
+import { OrderActions } from "./actions.tsx";
+import { Invoices } from "./invoices.tsx";
+import { Money } from "./money.tsx";
+import { Timeline } from "./timeline.tsx";
+import { Visits } from "./visits.tsx";
+
+const back = { to: "/operations/orders", text: "All orders" };
+
+/** One order: who, where, what, its visits, its money, and what happened. It follows what others do. */
+export function OneOrder() {
+  const { id = "" } = useParams();
+  const query = useQuery({
+    queryKey: ["desk", "order", id],
+    ...fresh,
+    queryFn: async () => (await call("GET /operations/orders/:id", { params: { id } })).results,
+  });
+  useNews("/operations/events", ["desk", "order", id]);
+  return (
+    <Loaded
+      query={query}
+      waiting={
+        <RoomPage title={id} back={back}>
+          <RowsWaiting />
+        </RoomPage>
+      }
+      failed={(error) => messageOf(error, "The order could not be loaded.")}
+    >
+      {(order) => (
+        <RoomPage
+          title={order.ordId}
+          back={back}
+          note={order.startsAt ? `Visit ${momentInWords(order.startsAt)}` : `Placed ${momentInWords(order.placedAt)}`}
+          actions={<OrderActions order={order} />}
+        >
+          <div className="mb-5 flex flex-wrap gap-2">
+            <OrderBadge status={order.ordStatus} />
+            <PaymentBadge status={order.payment_status} />
+          </div>
+          <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <div className="min-w-0 space-y-5">
+              <Visits order={order} />
+              <Money order={order} />
+              <Invoices order={order} />
+              <Timeline order={order} />
+            </div>
+            <div className="min-w-0 space-y-5 max-xl:order-first">
+              <WhoAndWhere order={order} />
+              <Lines order={order} />
+            </div>
+          </div>
+        </RoomPage>
+      )}
+    </Loaded>
+  );
+}
+
+const WhoAndWhere = ({ order: { customer, address } }: { order: DeskOrder }) => (
+  <section aria-labelledby="who" className="card p-5">
+    <h2 id="who" className="mb-3 font-semibold text-lg">
+      Customer
+    </h2>
+    <p className="wrap-anywhere">
+      <Link to={`/operations/customers/${customer._id}`} className="font-medium text-accent-ink hover:underline">
+        {customer.name || "No name yet"}
+      </Link>
+      <a href={`tel:${customer.phone}`} className="block min-h-6 text-accent-ink hover:underline">
+        {customer.phone}
+      </a>
+      {customer.email && <span className="block text-ink-soft">{customer.email}</span>}
+    </p>
+    <address className="wrap-anywhere mt-3 border-line border-t pt-3 not-italic">
+      {[address.flatNo, address.address, address.landmark].filter(Boolean).join(", ")}
+      <span className="block">
+        {townBeside(address.address, address.area)} {address.pincode}
+      </span>
+      {address.phone && <span className="block text-ink-soft">Phone at the address: {address.phone}</span>}
+    </address>
+  </section>
+);
+
+const Lines = ({ order }: { order: DeskOrder }) => (
+  <section aria-labelledby="lines" className="card p-5">
+    <h2 id="lines" className="mb-3 font-semibold text-lg">
+      Booked
+    </h2>
+    <ul className="divide-y divide-line">
+      {order.lines.map(({ name, price: each }) => (
+        <li key={name} className="flex justify-between gap-4 py-2">
+          <span className="wrap-anywhere min-w-0">{name}</span>
+          <span className="tabular-nums">{price(each)}</span>
+        </li>
+      ))}
+    </ul>
+    <p className="flex justify-between gap-4 border-line border-t pt-2 font-semibold">
+      <span>Total</span>
+      <span className="tabular-nums">{price(order.totalPrice)}</span>
+    </p>
+  </section>
+);

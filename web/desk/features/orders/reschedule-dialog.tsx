@@ -1,0 +1,79 @@
+import type { DeskOrder } from "@chowk/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { call, messageOf } from "../../../api/client.ts";
+import { timeOfDay } from "../../../ui/date.ts";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { DeedDialog } from "../../parts/deed-dialog.tsx";
+import { dayInWords } from "../../parts/when.ts";
+import { fresh } from "../../queries.ts";
+
+/** Another time for an order: only those are offered at which somebody is free. */
+export function RescheduleDialog({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
+  const [date, setDate] = useState("");
+  const [startsAt, setStartsAt] = useState("");
+  const query = useQuery({
+    queryKey: ["desk", "slots", order._id],
+    ...fresh,
+    queryFn: async () => (await call("GET /operations/orders/:id/slots", { params: { id: order._id } })).results,
+  });
+  return (
+    <DeedDialog
+      title={`Move ${order.ordId}`}
+      note="The customer is told, and whoever comes is asked again."
+      action="Move the order"
+      done="The order is moved."
+      send={(reason) =>
+        call("POST /operations/orders/:id/reschedule", { params: { id: order._id }, body: { startsAt, reason } })
+      }
+      onClose={onClose}
+    >
+      {(faultOf) => (
+        <Loaded
+          query={query}
+          waiting={<p role="status">Looking for free times …</p>}
+          failed={(error) => messageOf(error, "The free times could not be loaded.")}
+        >
+          {({ days }) => (
+            <div className="grid gap-4 sm:grid-cols-2">
+              <SelectField
+                label="Day"
+                placeholder="Choose a day"
+                value={date}
+                onChange={({ target }) => {
+                  setDate(target.value);
+                  setStartsAt("");
+                }}
+              >
+                {days
+                  .filter(({ starts }) => starts.length > 0)
+                  .map((day) => (
+                    <option key={day.date} value={day.date}>
+                      {dayInWords(day.date)}
+                    </option>
+                  ))}
+              </SelectField>
+              <SelectField
+                label="Time"
+                placeholder="Choose a time"
+                value={startsAt}
+                disabled={!date}
+                onChange={({ target }) => setStartsAt(target.value)}
+                error={faultOf("startsAt") && "Choose a time"}
+              >
+                {days
+                  .find((day) => day.date === date)
+                  ?.starts.map((start) => (
+                    <option key={start} value={start}>
+                      {timeOfDay(start)}
+                    </option>
+                  ))}
+              </SelectField>
+            </div>
+          )}
+        </Loaded>
+      )}
+    </DeedDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import type { DeskPartner } from "@chowk/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Eye, FileText } from "lucide-react";
+import { useState } from "react";
+import { call, messageOf } from "../../../api/client.ts";
+import { Button, buttonLook } from "../../../ui/button.tsx";
+import { FormError } from "../../../ui/form-error.tsx";
+import { Card } from "../../parts/facts.tsx";
+
+type Application = NonNullable<DeskPartner["application"]>;
+
+/** Photo, ID proof and certificate side by side. The private ones are shown when they are asked for, which is written down. */
+export function Documents({ partner, application }: { partner: DeskPartner; application: Application }) {
+  const { _id: id, photo, name } = partner;
+  const [links, setLinks] = useState<{ idProof: string; certificate: string }>();
+  const client = useQueryClient();
+  const open = useMutation({
+    mutationFn: async () => {
+      const link = async (document: "id-proof" | "certificate") =>
+        (await call("POST /operations/partners/:id/documents/:document", { params: { id, document } })).results;
+      return { idProof: await link("id-proof"), certificate: await link("certificate") };
+    },
+    onSuccess: setLinks,
+    // It is in the history of this partner now.
+    onSettled: () => client.invalidateQueries({ queryKey: ["desk", "partners", id] }),
+  });
+  return (
+    <Card
+      title="Documents"
+      actions={
+        !links && (
+          <Button tone="outline" busy={open.isPending} onClick={() => open.mutate()}>
+            <Eye className="size-5" aria-hidden="true" />
+            Show ID proof and certificate
+          </Button>
+        )
+      }
+    >
+      <FormError className="mb-3">
+        {open.error && messageOf(open.error, "The documents could not be opened.")}
+      </FormError>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Document title="Photo" kind="picture" link={photo} alt={`Photo of ${name}`} />
+        <Document title="ID proof" kind={application.idProof} link={links?.idProof} alt={`ID proof of ${name}`} />
+        <Document
+          title="Certificate"
+          kind={application.certificate}
+          link={links?.certificate}
+          alt={`Certificate of ${name}`}
+        />
+      </div>
+      {!links && (
+        <p className="mt-3 text-ink-soft text-sm">
+          {"Who opens them is written into the audit log. They stay open for 15 minutes."}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+interface Props {
+  title: string;
+  kind: "picture" | "pdf";
+  link: string | undefined;
+  alt: string;
+}
+
+const Document = ({ title, kind, link, alt }: Props) => (
+  <figure className="min-w-0">
+    <figcaption className="mb-1.5 font-medium text-sm">{title}</figcaption>
+    <div className="grid aspect-4/3 place-items-center overflow-hidden rounded-control border border-line bg-sunken">
+      {link && kind === "picture" ? (
+        <a href={link} target="_blank" rel="noreferrer" className="block size-full">
+          <img src={link} alt={alt} className="size-full object-contain" />
+        </a>
+      ) : link ? (
+        <a href={link} className={buttonLook({ tone: "quiet" })} download>
+          <FileText className="size-5" aria-hidden="true" />
+          Download PDF
+        </a>
+      ) : (
+        <FileText className="size-7 text-ink-faint" aria-hidden="true" />
+      )}
+    </div>
+  </figure>
+);

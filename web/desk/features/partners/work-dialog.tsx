@@ -1,0 +1,104 @@
+import type { DeskPartner, Skill } from "@chowk/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../../api/client.ts";
+import { Field, FieldError } from "../../../ui/field.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { FormDialog } from "../../parts/form-dialog.tsx";
+import { useDraft } from "../../parts/use-draft.ts";
+import { useSave } from "../../parts/use-save.ts";
+import { fresh } from "../../queries.ts";
+
+interface Props {
+  partner: DeskPartner;
+  /** An application becomes a partner; else what a partner does is changed. */
+  approves: boolean;
+  onClose: () => void;
+}
+
+/** What a partner may do, and how far they go. */
+export function WorkDialog({ partner, approves, onClose }: Props) {
+  const { _id: id, name, status, application } = partner;
+  const draft = useDraft(partner.work, ({ skills, radiusKm }) => ({
+    skills: new Set(skills.length > 0 || !application ? skills.map(({ _id }) => _id) : [application.skill._id]),
+    radius: radiusKm === null ? "" : String(radiusKm),
+  }));
+  const { skills: chosen, radius } = draft.values;
+  const [atFirst] = useState(chosen);
+  const skills = useQuery({
+    queryKey: ["desk", "skills"],
+    ...fresh,
+    queryFn: async () => (await call("GET /operations/skills", {})).results,
+  });
+  const saving = useSave(
+    async () => {
+      const body = { skills: [...chosen], radiusKm: radius.trim() === "" ? null : Number(radius) };
+      const params = { id };
+      if (!approves) return call("PUT /operations/partners/:id/work", { params, body: { ...body, seen: draft.seen } });
+      const seen = status === "Refused" ? "Refused" : "Applied";
+      return call("POST /operations/partners/:id/approve", { params, body: { ...body, seen } });
+    },
+    {
+      done: approves ? `${name} is approved, and hears of it by e-mail.` : "What they do is changed.",
+      failed: "It could not be saved. Please try again.",
+      onDone: onClose,
+    },
+  );
+  return (
+    <FormDialog
+      title={approves ? `Approve ${name}` : `What ${name} does`}
+      ok={approves ? "Approve" : "Save"}
+      saving={saving}
+      onSave={() => saving.save(undefined)}
+      // An application has nothing to load: whether it still waits is all that a colleague may have changed.
+      {...(approves ? {} : { onLoad: draft.reset })}
+      onClose={onClose}
+    >
+      <Field
+        label="Goes how many kilometres"
+        hint="Leave it empty for as far as the business says."
+        inputMode="numeric"
+        value={radius}
+        onChange={({ target }) => draft.type({ radius: target.value })}
+        error={saving.faultOf("radiusKm")}
+      />
+      <fieldset>
+        <legend className="mb-1 font-medium text-sm">May do</legend>
+        <Loaded
+          query={skills}
+          waiting={<Skeleton className="h-40" />}
+          failed={() => "The kinds of service could not be loaded."}
+        >
+          {(all) => (
+            <div className="max-h-72 space-y-3 overflow-y-auto rounded-control border border-line p-3">
+              {groupsOf(all, atFirst).map(([category, ofCategory]) => (
+                <div key={category}>
+                  <p className="font-medium text-ink-soft text-sm">{category}</p>
+                  {ofCategory.map((skill) => (
+                    <label key={skill._id} className="flex min-h-8 items-center gap-2.5 text-sm">
+                      <input
+                        type="checkbox"
+                        checked={chosen.has(skill._id)}
+                        onChange={() => draft.type({ skills: chosen.symmetricDifference(new Set([skill._id])) })}
+                        className="size-4.5 accent-accent"
+                      />
+                      {skill.name}
+                    </label>
+                  ))}
+                </div>
+              ))}
+            </div>
+          )}
+        </Loaded>
+        <FieldError message={saving.faultOf("skills")} />
+      </fieldset>
+    </FormDialog>
+  );
+}
+
+/** By category; those of which something was chosen come first. */
+function groupsOf(all: readonly Skill[], chosen: ReadonlySet<string>): [category: string, skills: Skill[]][] {
+  const has = ([, skills]: [string, Skill[]]) => skills.some(({ _id }) => chosen.has(_id));
+  return [...Map.groupBy(all, ({ category }) => category)].sort((one, other) => Number(has(other)) - Number(has(one)));
+}

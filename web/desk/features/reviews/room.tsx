@@ -1,0 +1,127 @@
+import type { DeskReview } from "@chowk/contract";
+import { Eye, EyeOff, MessageCircleOff } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { call, type Input } from "../../../api/client.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { Stars } from "../../../ui/stars.tsx";
+import { DeedDialog } from "../../parts/deed-dialog.tsx";
+import { Filters, useFilter } from "../../parts/filters.tsx";
+import { Paged } from "../../parts/paged.tsx";
+import { RoomPage } from "../../parts/room.tsx";
+import { SearchField } from "../../parts/search-field.tsx";
+import { useSave } from "../../parts/use-save.ts";
+import { momentInWords } from "../../parts/when.ts";
+
+/** What customers said, the newest first; what shall not be read is hidden, with a reason. */
+export default function Reviews() {
+  const [q, setQ] = useFilter("q");
+  const [about, setAbout] = useFilter("about");
+  const [most, setMost] = useFilter("most");
+  const [hidden, setHidden] = useFilter("hidden");
+  const asked = Object.fromEntries(Object.entries({ q, about, most, hidden }).filter(([, each]) => each));
+  return (
+    <RoomPage title="Reviews" note="A hidden review is off the site and out of the mean. Its author is told nothing.">
+      <Filters>
+        <SearchField label="Words or name" value={q} onChange={setQ} />
+        <SelectField label="About" value={about} onChange={({ target }) => setAbout(target.value)}>
+          <option value="">All</option>
+          <option value="service">Services</option>
+          <option value="partner">Partners</option>
+        </SelectField>
+        <SelectField label="Stars" value={most} onChange={({ target }) => setMost(target.value)}>
+          <option value="">Any</option>
+          {[1, 2, 3, 4].map((stars) => (
+            <option key={stars} value={stars}>
+              {stars} at most
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Shown" value={hidden} onChange={({ target }) => setHidden(target.value)}>
+          <option value="">All</option>
+          <option value="false">Shown</option>
+          <option value="true">Hidden</option>
+        </SelectField>
+      </Filters>
+      <Paged
+        what="reviews"
+        queryKey={["desk", "reviews", asked]}
+        size={30}
+        ask={(page) =>
+          call("GET /operations/reviews", { query: { ...asked, ...page } } as Input<"GET /operations/reviews">)
+        }
+        Icon={MessageCircleOff}
+        none="No review fits"
+      >
+        {(rows) => (
+          <ul className="card divide-y divide-line">
+            {rows.map((review) => (
+              <OneReview key={review._id} review={review} />
+            ))}
+          </ul>
+        )}
+      </Paged>
+    </RoomPage>
+  );
+}
+
+function OneReview({ review }: { review: DeskReview }) {
+  const [hiding, setHiding] = useState(false);
+  const params = { id: review._id };
+  const { save, busy } = useSave(() => call("POST /operations/reviews/:id/show", { params }), {
+    done: "The review is shown again.",
+    failed: "It could not be shown. Please try again.",
+  });
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-4">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold">{review.subject}</span>
+          {review.rating !== null && <Stars value={review.rating} label={`${review.rating} of 5 stars`} />}
+          {review.hidden && <Badge tone="wrong">Hidden</Badge>}
+        </p>
+        {review.review && <p className="wrap-anywhere mt-1">{review.review}</p>}
+        <p className="mt-1 text-ink-soft text-sm">
+          {review.author}, {momentInWords(review.createdAt)}
+          {review.order && (
+            <>
+              {" · "}
+              <Link to={`/operations/orders/${review.order}`} className="text-accent-ink underline">
+                {review.order}
+              </Link>
+            </>
+          )}
+        </p>
+        {review.hidden && (
+          <p className="wrap-anywhere mt-1 text-sm text-wrong-ink">
+            Hidden by {review.hidden.by}, {momentInWords(review.hidden.at)}: {review.hidden.why}
+          </p>
+        )}
+      </div>
+      {review.hidden ? (
+        <Button tone="secondary" busy={busy} onClick={() => save(undefined)}>
+          <Eye className="size-5" aria-hidden="true" />
+          Show again
+        </Button>
+      ) : (
+        <Button tone="secondary" onClick={() => setHiding(true)}>
+          <EyeOff className="size-5" aria-hidden="true" />
+          Hide
+        </Button>
+      )}
+      {hiding && (
+        <DeedDialog
+          title="Hide this review?"
+          note="It disappears from the site at once, and no longer counts. You can show it again."
+          action="Hide"
+          danger
+          done="The review is hidden."
+          send={(reason) => call("POST /operations/reviews/:id/hide", { params, body: { reason } })}
+          onClose={() => setHiding(false)}
+        />
+      )}
+    </li>
+  );
+}

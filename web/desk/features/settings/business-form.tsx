@@ -1,0 +1,82 @@
+import type { BusinessSettings, DeskSettings } from "@chowk/contract";
+import type { FormEvent } from "react";
+import { call } from "../../../api/client.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Card } from "../../parts/facts.tsx";
+import { Refused } from "../../parts/refused.tsx";
+import { useDraft } from "../../parts/use-draft.ts";
+import { useSave } from "../../parts/use-save.ts";
+import { useShowSaved } from "./query.ts";
+import { groups } from "./words.ts";
+
+type Typed = Record<keyof BusinessSettings, string>;
+
+const typedOf = ({ settings }: Pick<DeskSettings, "settings">) =>
+  Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)])) as Typed;
+
+/** How the business works: hours, ways, money, and who it is on invoices. */
+export function BusinessForm({ all }: { all: DeskSettings }) {
+  const show = useShowSaved();
+  const draft = useDraft<DeskSettings, Typed>(all, typedOf);
+  const { settings } = draft.saved;
+  const saving = useSave(
+    () =>
+      call("PUT /operations/settings", {
+        body: { ...settings, ...numbersIn(settings, draft.values), seen: draft.seen },
+      }),
+    {
+      done: "The settings are saved.",
+      failed: "The settings could not be saved. Please try again.",
+      onDone: (answer) => {
+        show(answer);
+        draft.reset();
+      },
+    },
+  );
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!saving.busy) saving.save(undefined);
+  };
+  return (
+    <form method="dialog" noValidate onSubmit={onSubmit} className="space-y-4">
+      {groups.map(({ title, settings: words }) => (
+        <Card key={title} title={title}>
+          <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 2xl:grid-cols-3">
+            {(Object.keys(words) as (keyof BusinessSettings)[]).map((name) => (
+              <Field
+                key={name}
+                label={words[name]?.label}
+                hint={words[name]?.hint}
+                {...lookOf(name, settings[name])}
+                value={draft.values[name]}
+                onChange={({ target }) => draft.type({ [name]: target.value })}
+                error={saving.faultOf(name)}
+              />
+            ))}
+          </div>
+        </Card>
+      ))}
+      <Refused saving={saving} onLoad={draft.reset} />
+      <Button type="submit" busy={saving.busy} busyText="Saving …" className="max-sm:w-full">
+        Save settings
+      </Button>
+    </form>
+  );
+}
+
+const lookOf = (name: keyof BusinessSettings, value: string | number) => {
+  if (typeof value === "number") return { inputMode: "decimal" } as const;
+  return name === "opensAt" || name === "closesAt" ? { type: "time" } : {};
+};
+
+/** What was typed, as numbers where the setting is one. An empty one is none, and is refused at its field. */
+function numbersIn(settings: BusinessSettings, typed: Typed) {
+  const entries = Object.entries(typed) as [keyof BusinessSettings, string][];
+  return Object.fromEntries(
+    entries.map(([name, value]) => [
+      name,
+      typeof settings[name] === "number" ? (value.trim() === "" ? Number.NaN : Number(value)) : value,
+    ]),
+  );
+}

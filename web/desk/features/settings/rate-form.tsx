@@ -1,0 +1,59 @@
+import type { DeskSettings } from "@chowk/contract";
+import { useState } from "react";
+import { call } from "../../../api/client.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { FormError } from "../../../ui/form-error.tsx";
+import { Card } from "../../parts/facts.tsx";
+import { useSave } from "../../parts/use-save.ts";
+import { momentInWords } from "../../parts/when.ts";
+
+/** What a rupee is worth to a payment provider that charges in another currency. */
+export function RateForm({ rates }: Pick<DeskSettings, "rates">) {
+  const [to, setTo] = useState(rates[0]?.to ?? "KWD");
+  const [rate, setRate] = useState("");
+  const { save, busy, refusal, faultOf } = useSave(() => call("POST /operations/rates", { body: { to, rate } }), {
+    done: "The rate holds from now on.",
+    failed: "The rate could not be saved.",
+    onDone: () => setRate(""),
+  });
+  return (
+    <Card title="Exchange rate">
+      <ul className="mb-4 space-y-1 text-sm">
+        {rates.map((each) => (
+          <li key={each.to}>
+            <span className="font-medium">{`₹1 = ${each.rate} ${each.to}`}</span>
+            <span className="block text-ink-soft">{`since ${momentInWords(each.since)}, by ${each.setBy}`}</span>
+          </li>
+        ))}
+      </ul>
+      <form
+        method="dialog"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) save(undefined);
+        }}
+        className="space-y-4"
+      >
+        <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3">
+          <Field label="Currency" value={to} onChange={({ target }) => setTo(target.value)} error={faultOf("to")} />
+          <Field
+            label="A rupee is worth"
+            inputMode="decimal"
+            value={rate}
+            onChange={({ target }) => setRate(target.value)}
+            error={faultOf("rate")}
+          />
+        </div>
+        <p className="text-ink-soft text-sm">
+          {"For payment providers that charge in another currency. Payments that are under way keep their rate."}
+        </p>
+        <FormError>{refusal}</FormError>
+        <Button type="submit" tone="outline" busy={busy}>
+          Set rate
+        </Button>
+      </form>
+    </Card>
+  );
+}

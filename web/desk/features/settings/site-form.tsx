@@ -1,0 +1,122 @@
+import type { DeskSettings, OwnWords } from "@chowk/contract";
+import type { FormEvent } from "react";
+import { call } from "../../../api/client.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import type { UploadedFile } from "../../../ui/file-field.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { Card } from "../../parts/facts.tsx";
+import { CheckField } from "../../parts/form-dialog.tsx";
+import { PictureField } from "../../parts/picture-field.tsx";
+import { Refused } from "../../parts/refused.tsx";
+import { useDraft } from "../../parts/use-draft.ts";
+import { useSave } from "../../parts/use-save.ts";
+import { useShowSaved } from "./query.ts";
+import { SitePreview } from "./site-preview.tsx";
+import { SiteWords } from "./site-words.tsx";
+
+type Saved = DeskSettings["storefront"];
+
+interface Values {
+  words: OwnWords;
+  email: string;
+  phone: string;
+  address: string;
+  picture: UploadedFile | null;
+  /** The business's own picture gives way to the product's. */
+  withoutPicture: boolean;
+}
+
+const valuesOf = ({ words, email, phone, address }: Saved): Values => ({
+  ...{ words, email, phone, address },
+  ...{ picture: null, withoutPicture: false },
+});
+
+/** What the site says of the business, in its own words: the home page's beginning, the banner, how it can be reached. */
+export function SiteForm({ storefront }: { storefront: Saved }) {
+  const show = useShowSaved();
+  const draft = useDraft(storefront, valuesOf);
+  const { words, email, phone, address, picture, withoutPicture } = draft.values;
+  const image = picture ? { image: picture.url } : withoutPicture ? { image: null } : {};
+  const saving = useSave(
+    () => call("PUT /operations/storefront", { body: { words, email, phone, address, ...image, seen: draft.seen } }),
+    {
+      done: "It is saved, and shows on the site.",
+      failed: "It could not be saved. Please try again.",
+      onDone: (answer) => {
+        show(answer);
+        draft.reset();
+      },
+    },
+  );
+  const { faultOf } = saving;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!saving.busy) saving.save(undefined);
+  };
+  const wordsOf = { words, onType: (typed: OwnWords) => draft.type({ words: typed }), faultOf };
+  return (
+    <form method="dialog" noValidate onSubmit={onSubmit} className="space-y-4">
+      <Card title="Beginning of the home page">
+        <p className="text-ink-soft text-sm">
+          {
+            "What you leave empty is said in the words that stand there in grey. A language without words of its own shows your English ones."
+          }
+        </p>
+        <SiteWords names={["headline", "intro", "action", "fact1", "fact2", "fact3"]} {...wordsOf} />
+        <div className="mt-5 space-y-3">
+          <PictureField
+            label="Picture beside it"
+            hint={`Four to three, 1440 px wide or more. Without a new one ${draft.saved.image ? "yours" : "the one of now"} stays.`}
+            value={picture}
+            onChange={(chosen) => draft.type({ picture: chosen })}
+            error={faultOf("image")}
+          />
+          {draft.saved.image && !picture && (
+            <CheckField
+              label="Show the first picture again"
+              checked={withoutPicture}
+              onChange={(checked) => draft.type({ withoutPicture: checked })}
+            />
+          )}
+        </div>
+      </Card>
+      <Card title="Banner for visitors">
+        <SiteWords names={["banner", "bannerAction"]} {...wordsOf} />
+      </Card>
+      <SitePreview words={words} image={picture?.url ?? (withoutPicture ? "" : draft.saved.image)} />
+      <Card title="How people reach you">
+        <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+          <Field
+            label="E-mail"
+            type="email"
+            hint="In the footer, and wherever people are asked to write to you."
+            value={email}
+            onChange={({ target }) => draft.type({ email: target.value })}
+            error={faultOf("email")}
+          />
+          <Field
+            label="Phone"
+            type="tel"
+            hint="With the country's code: +91 80 4718 2200."
+            value={phone}
+            onChange={({ target }) => draft.type({ phone: target.value })}
+            error={faultOf("phone")}
+          />
+          <TextArea
+            label="Address"
+            hint="In lines, as on an envelope. Invoices have theirs under Business."
+            className="sm:col-span-2"
+            value={address}
+            onChange={({ target }) => draft.type({ address: target.value })}
+            error={faultOf("address")}
+          />
+        </div>
+      </Card>
+      <Refused saving={saving} onLoad={draft.reset} />
+      <Button type="submit" busy={saving.busy} busyText="Saving …" className="max-sm:w-full">
+        Save
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import type { OwnWord, OwnWords } from "@chowk/contract";
+import { type Language, languages } from "@chowk/contract/languages";
+import { useState } from "react";
+import { HeroLook } from "../../../shared/parts/hero.tsx";
+import { RadioPill } from "../../../ui/radio-pill.tsx";
+import { Card } from "../../parts/facts.tsx";
+import { codes } from "./site-words.tsx";
+import { usualWords } from "./usual-words.ts";
+
+interface Props {
+  words: OwnWords;
+  /** Empty for the product's own. */
+  image: string;
+}
+
+/** How banner and home page will read in each language, before anything is saved. Nothing in it can be pressed. */
+export function SitePreview({ words, image }: Props) {
+  const [language, setLanguage] = useState<Language>("en");
+  const say = (name: OwnWord) => words[name][language] || words[name].en || usualWords[language][name];
+  return (
+    <Card title="How it reads">
+      <fieldset className="mb-4 flex flex-wrap gap-2">
+        <legend className="sr-only">Language of the preview</legend>
+        {codes.map((code) => (
+          <RadioPill key={code} name="preview-language" checked={language === code} onChange={() => setLanguage(code)}>
+            <span lang={code}>{languages[code]}</span>
+          </RadioPill>
+        ))}
+      </fieldset>
+      <div
+        role="img"
+        aria-label={`Preview: ${say("headline")}`}
+        className="overflow-hidden rounded-control border border-line"
+      >
+        {/* As wide as a page is on a computer, made smaller. */}
+        <div inert lang={language} dir={language === "ar" ? "rtl" : "ltr"} className="lg:[zoom:0.6]">
+          <p className="bg-accent px-4 py-3 text-center text-white">
+            {say("banner")} <span className="font-semibold underline underline-offset-4">{say("bannerAction")}</span>
+          </p>
+          <HeroLook
+            headline={<p>{say("headline")}</p>}
+            intro={say("intro")}
+            action={say("action")}
+            facts={[say("fact1"), say("fact2"), say("fact3")]}
+            image={image}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}

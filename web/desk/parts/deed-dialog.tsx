@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from "react";
+import { TextArea } from "../../ui/text-area.tsx";
+import { FormDialog } from "./form-dialog.tsx";
+import { useSave } from "./use-save.ts";
+
+interface Props {
+  title: string;
+  /** What it brings about, for whoever is about to do it. */
+  note?: ReactNode;
+  /** What the field asks for: "Why". */
+  label?: string;
+  /** Who reads it. */
+  hint?: string;
+  /** The name of the reason in the call's body, by which its fault is found. */
+  field?: string;
+  /** As many letters as the reason may have. */
+  most?: number;
+  /** Asked for besides, above the reason; `faultOf` is for its own fields. */
+  children?: (faultOf: (path: string) => string | undefined) => ReactNode;
+  action: string;
+  danger?: boolean;
+  done: string;
+  send: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Something that is done with a reason, which is kept. Shown as long as it is rendered. */
+export function DeedDialog({
+  title,
+  note,
+  label = "Why",
+  hint,
+  field = "reason",
+  most = 400,
+  children,
+  action,
+  danger = false,
+  done,
+  send,
+  onClose,
+}: Props) {
+  const [reason, setReason] = useState("");
+  const saving = useSave(send, {
+    done,
+    failed: "This could not be done. Please try again.",
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      title={title}
+      ok={action}
+      tone={danger ? "danger" : "primary"}
+      cancel="Leave it"
+      saving={saving}
+      onSave={() => saving.save(reason)}
+      onClose={onClose}
+    >
+      {note && <p className="text-ink-soft">{note}</p>}
+      {children?.(saving.faultOf)}
+      <TextArea
+        label={label}
+        hint={hint}
+        value={reason}
+        maxLength={most}
+        onChange={({ target }) => setReason(target.value)}
+        error={saving.faultOf(field)}
+      />
+    </FormDialog>
+  );
+}

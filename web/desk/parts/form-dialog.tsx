@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { Button, type ButtonTone } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Refused } from "./refused.tsx";
+import type { Saving } from "./use-save.ts";
+
+interface Props {
+  title: string;
+  /** What the button says that saves. */
+  ok: string;
+  tone?: ButtonTone;
+  cancel?: string;
+  saving: Saving;
+  onSave: () => void;
+  onClose: () => void;
+  /** Gives up what was typed for what there is now, where somebody was quicker. */
+  onLoad?: () => void;
+  children: ReactNode;
+}
+
+/** A form that lies over the room it belongs to. Shown as long as it is rendered. */
+export const FormDialog = ({
+  title,
+  ok,
+  tone = "primary",
+  cancel = "Cancel",
+  saving,
+  onSave,
+  onClose,
+  onLoad,
+  children,
+}: Props) => (
+  <Dialog open onClose={onClose} title={title}>
+    <form
+      method="dialog"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!saving.busy) onSave();
+      }}
+      className="space-y-4"
+    >
+      {children}
+      <Refused saving={saving} {...(onLoad ? { onLoad } : {})} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button tone="secondary" onClick={onClose}>
+          {cancel}
+        </Button>
+        <Button type="submit" tone={tone} busy={saving.busy}>
+          {ok}
+        </Button>
+      </div>
+    </form>
+  </Dialog>
+);
+
+/** A choice that stands by itself: yes or no. */
+export const CheckField = ({
+  label,
+  hint,
+  checked,
+  onChange,
+}: {
+  label: string;
+  hint?: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}) => (
+  <label className="flex items-start gap-2.5">
+    <input
+      type="checkbox"
+      checked={checked}
+      onChange={({ target }) => onChange(target.checked)}
+      className="mt-1 size-4.5 shrink-0 accent-accent"
+    />
+    <span>
+      <span className="font-medium text-sm">{label}</span>
+      {hint && <span className="block text-ink-soft text-sm">{hint}</span>}
+    </span>
+  </label>
+);

@@ -1,0 +1,17 @@
+import type { JobStatus } from "@chowk/contract";
+import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+
+const tones: Record<JobStatus, BadgeTone> = {
+  Reserved: "neutral",
+  Unassigned: "wrong",
+  Offered: "wait",
+  Accepted: "accent",
+  Traveling: "accent",
+  Reached: "info",
+  Started: "info",
+  Completed: "done",
+  Cancelled: "neutral",
+};
+
+/** Where a visit stands. */
+export const JobBadge = ({ status }: { status: JobStatus }) => <Badge tone={tones[status]}>{status}</Badge>;

@@ -1,0 +1,60 @@
+import { type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { EmptyState } from "../../ui/messages.tsx";
+import { fresh } from "../queries.ts";
+import { RowsWaiting } from "./room.tsx";
+
+interface Props<T> {
+  /** What is listed: "reviews". */
+  what: string;
+  queryKey: QueryKey;
+  /** So many at a time. */
+  size: number;
+  /** Asks for so many of them, from the one behind the last that is shown. */
+  ask: (page: { limit: number; cursor?: string }) => Promise<{ results: T[] }>;
+  Icon: LucideIcon;
+  /** Said where there are none. */
+  none: string;
+  children: (rows: T[]) => ReactNode;
+}
+
+/** A long list, the newest first: its beginning, and more of it when that is asked for. */
+export function Paged<T extends { _id: string }>({ what, queryKey, size, ask, Icon, none, children }: Props<T>) {
+  const query = useInfiniteQuery({
+    queryKey,
+    ...fresh,
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam: cursor }) => {
+      // One more than is shown tells whether there are older ones.
+      const { results } = await ask({ limit: size + 1, ...(cursor ? { cursor } : {}) });
+      return { rows: results.slice(0, size), older: results.length > size };
+    },
+    getNextPageParam: ({ rows, older }) => (older ? rows.at(-1)?._id : undefined),
+  });
+  return (
+    <Loaded query={query} waiting={<RowsWaiting />} failed={() => `The ${what} could not be loaded.`}>
+      {({ pages }) => {
+        const rows = pages.flatMap((page) => page.rows);
+        if (rows.length === 0) return <EmptyState Icon={Icon} title={none} />;
+        return (
+          <>
+            {children(rows)}
+            {query.hasNextPage && (
+              <Button
+                tone="secondary"
+                className="mt-4 w-full"
+                busy={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                {`Show older ${what}`}
+              </Button>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

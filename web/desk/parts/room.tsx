@@ -1,0 +1,58 @@
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+interface Props {
+  title: ReactNode;
+  note?: ReactNode;
+  /** Up to the list that this is one of. */
+  back?: { to: string; text: string };
+  /** What can be done here, beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A room of the desk: its title, what can be done, and what is in it. */
+export const RoomPage = ({ title, note, back, actions, children }: Props) => (
+  <>
+    {back && (
+      <Link
+        to={back.to}
+        className="-ms-2 mb-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-medium text-accent-ink text-sm hover:underline"
+      >
+        <ArrowLeft className="size-4" aria-hidden="true" />
+        {back.text}
+      </Link>
+    )}
+    <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <h1 className="wrap-anywhere font-bold text-2xl tracking-tight">{title}</h1>
+        {note && <p className="mt-1 max-w-prose text-ink-soft">{note}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </div>
+    {children}
+  </>
+);
+
+/** While a room's script, or what it shows, is on its way. */
+export const RoomWaiting = ({ title }: { title: string }) => (
+  <RoomPage title={title}>
+    <RowsWaiting />
+  </RoomPage>
+);
+
+/** In place of rows that are on their way. */
+export const RowsWaiting = () => (
+  <div role="status" className="card divide-y divide-line">
+    <span className="sr-only">Loading …</span>
+    {["a", "b", "c", "d", "e", "f"].map((row) => (
+      <div key={row} className="flex items-center gap-6 p-4">
+        <Skeleton className="h-5 w-1/4" />
+        <Skeleton className="h-5 w-1/3" />
+        <Skeleton className="h-5 flex-1" />
+      </div>
+    ))}
+  </div>
+);

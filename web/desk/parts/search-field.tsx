@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { Field } from "../../ui/field.tsx";
+
+interface Props {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Asks once whoever types has stopped for a moment. */
+export function SearchField({ label, value, onChange }: Props) {
+  const [typed, setTyped] = useState(value);
+  const ask = useEffectEvent((text: string) => {
+    if (text !== value) onChange(text);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => ask(typed), 300);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <Field
+      label={label}
+      type="search"
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      className="col-span-2 sm:w-64"
+    />
+  );
+}

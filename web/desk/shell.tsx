@@ -1,0 +1,143 @@
+import type { Operator } from "@chowk/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { LogOut, Menu } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { call } from "../api/client.ts";
+import { OwnLogo } from "../shared/parts/logo.tsx";
+import { useForeignZone } from "../shared/parts/zone-note.tsx";
+import { announce } from "../ui/announce.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { NavList, navItem } from "../ui/nav-list.tsx";
+import { toast } from "../ui/toast.ts";
+import { FailedJobsLine } from "./failed-jobs-line.tsx";
+import { Budgets } from "./features/settings/budgets.tsx";
+import { leaveDesk } from "./queries.ts";
+import type { Room } from "./rooms.ts";
+
+interface Props {
+  operator: Operator;
+  /** Those that the operator may enter. */
+  rooms: readonly Room[];
+  /** It took the place of the log-in: whoever had the focus in there goes on reading here. */
+  isNext: boolean;
+  children: ReactNode;
+}
+
+/** What stands around a room: the menu beside it where there is space, else behind a button. */
+export function Shell({ operator, rooms, isNext, children }: Props) {
+  const [open, setOpen] = useState(false);
+  const foreign = useForeignZone("en-IN");
+  useFocusOnArrival(isNext);
+  return (
+    <div className="lg:grid lg:min-h-dvh lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <a
+        href="#main"
+        className="absolute top-2 start-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-3 font-semibold text-white focus:translate-y-0"
+      >
+        Skip to main content
+      </a>
+      <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-line border-e bg-surface p-3 lg:flex">
+        <Home />
+        <RoomMenu rooms={rooms} operator={operator} />
+      </aside>
+      <header className="low:static sticky top-0 z-20 flex h-14 items-center justify-between border-line border-b bg-surface ps-4 pe-2 lg:hidden">
+        <Home />
+        <IconButton Icon={Menu} label="Menu" aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      </header>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Operations" placement="drawer">
+        <div className="-m-2 flex min-h-[calc(100dvh-7rem)] flex-col">
+          <RoomMenu rooms={rooms} operator={operator} inDrawer onChoose={() => setOpen(false)} />
+        </div>
+      </Dialog>
+      <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-5 pb-16 outline-none sm:px-6 lg:px-8 lg:pt-7">
+        <div className="max-w-400">
+          <Budgets />
+          <FailedJobsLine />
+          {foreign && <p className="mb-3 text-ink-soft text-sm">Times are in {foreign}.</p>}
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}
+
+const Home = () => (
+  <Link
+    to="/operations"
+    className="flex h-11 items-center gap-2 rounded-control lg:mb-3 lg:px-2"
+    aria-label="Operations"
+  >
+    <OwnLogo />
+    <span className="mt-0.5 font-medium text-ink-soft text-sm">Operations</span>
+  </Link>
+);
+
+interface MenuProps {
+  rooms: readonly Room[];
+  operator: Operator;
+  inDrawer?: boolean;
+  onChoose?: () => void;
+}
+
+function RoomMenu({ rooms, operator, inDrawer = false, onChoose }: MenuProps) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <div className="flex-1">
+        <NavList
+          label="Rooms of the desk"
+          links={rooms.map(({ path, title, Icon }) => ({
+            to: `/operations/${path}`,
+            text: title,
+            Icon,
+            current: `${pathname}/`.startsWith(`/operations/${path}/`),
+          }))}
+          replace={inDrawer}
+          {...(onChoose ? { onChoose } : {})}
+        />
+      </div>
+      <div className="mt-4 border-line border-t pt-3">
+        <p className="wrap-anywhere px-3 pb-1 text-sm">
+          <span className="block font-semibold">{operator.name}</span>
+          <span className="text-ink-soft">{operator.roles.join(", ")}</span>
+        </p>
+        <LogOutButton />
+      </div>
+    </>
+  );
+}
+
+function LogOutButton() {
+  const client = useQueryClient();
+  const logOut = async () => {
+    await call("POST /operations/logout", {});
+    leaveDesk(client);
+    announce("You are logged out");
+  };
+  return (
+    <button
+      type="button"
+      onClick={() => void logOut().catch(() => toast.error("You could not be logged out. Please try again."))}
+      className={`${navItem} text-wrong-ink hover:bg-wrong-soft`}
+    >
+      <LogOut className="size-5" aria-hidden="true" />
+      Log out
+    </button>
+  );
+}
+
+/** Another room, or another thing in it: its title is read out, and the keyboard starts at its beginning. */
+function useFocusOnArrival(isNext: boolean): void {
+  const { pathname } = useLocation();
+  const before = useRef(isNext ? undefined : pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    document.getElementById("main")?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+    const timer = setTimeout(() => announce(document.title), 500);
+    return () => clearTimeout(timer);
+  }, [pathname]);
+}

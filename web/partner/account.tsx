@@ -1,0 +1,76 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { LogOut } from "lucide-react";
+import { call, messageOf } from "../api/client.ts";
+import { LanguageChoice } from "../shared/parts/language-choice.tsx";
+import { smallPortrait } from "../shared/parts/portrait.ts";
+import { TellMe } from "../shared/parts/tell-me.tsx";
+import { stopTelling } from "../shared/state/push.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import { Button } from "../ui/button.tsx";
+import { FormError } from "../ui/form-error.tsx";
+import { Heading } from "./frame.tsx";
+import { forgetPartner, partnerQueries } from "./queries.ts";
+import { text } from "./text.ts";
+import { YourData } from "./your-data.tsx";
+
+const words = text.me;
+
+/** Who is logged in, in which language, and the way out. */
+export function Account() {
+  const { data: account } = useQuery(partnerQueries.me());
+  const leave = useMutation({
+    mutationFn: async () => {
+      // Whoever comes next is not told of this partner's jobs.
+      await stopTelling().catch(() => {});
+      await call("POST /partner/logout", {});
+    },
+    onSuccess: () => {
+      forgetPartner();
+      location.assign("/partner");
+    },
+  });
+  if (!account) return null;
+  return (
+    <>
+      <Heading>{words.heading}</Heading>
+      <section className="card p-4 sm:p-6">
+        <div className="flex items-center gap-4">
+          <Avatar name={account.name} src={smallPortrait(account.photo)} size="large" />
+          <p className="wrap-anywhere font-semibold text-xl">{account.name}</p>
+        </div>
+        <dl className="mt-5 space-y-3">
+          <div>
+            <dt className="text-ink-soft text-sm">{words.email}</dt>
+            <dd className="wrap-anywhere">{account.email}</dd>
+          </div>
+          <div>
+            <dt className="text-ink-soft text-sm">{words.phone}</dt>
+            <dd>
+              <bdi>{account.phone}</bdi>
+            </dd>
+          </div>
+        </dl>
+        <p className="mt-3 text-ink-soft text-sm">{words.change}</p>
+      </section>
+      <section className="card mt-4 p-4 sm:p-6">
+        <h2 className="mb-2 font-semibold">{words.language}</h2>
+        <LanguageChoice />
+      </section>
+      <div className="mt-4">
+        <TellMe who="partner" />
+      </div>
+      <YourData />
+      <FormError className="mt-4">{leave.error && messageOf(leave.error, words.failed)}</FormError>
+      <Button
+        tone="secondary"
+        onClick={() => leave.mutate()}
+        busy={leave.isPending}
+        busyText={words.leaving}
+        className="mt-4 min-h-12 w-full"
+      >
+        <LogOut className="size-5" aria-hidden="true" />
+        {words.logout}
+      </Button>
+    </>
+  );
+}

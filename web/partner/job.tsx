@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { ChevronLeft, SearchX } from "lucide-react";
+import { Link, useParams } from "react-router";
+import { ApiError, messageOf } from "../api/client.ts";
+import { Loaded } from "../ui/loaded.tsx";
+import { EmptyState } from "../ui/messages.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { Heading } from "./frame.tsx";
+import { JobWork } from "./job-work.tsx";
+import { partnerQueries } from "./queries.ts";
+import { text } from "./text.ts";
+
+const words = text.job;
+
+export function Job({ partnerId }: { partnerId: string }) {
+  const { jobId = "" } = useParams();
+  const job = useQuery(partnerQueries.job(jobId));
+  const isGone = job.error instanceof ApiError && [400, 404].includes(job.error.code);
+  return (
+    <>
+      <Link
+        to="/partner/jobs"
+        className="-ms-2 inline-flex min-h-11 items-center gap-1 rounded-control ps-1 pe-3 font-medium text-accent-ink hover:underline"
+      >
+        <ChevronLeft className="size-5" aria-hidden="true" />
+        {words.all}
+      </Link>
+      <Heading>{words.heading}</Heading>
+      {isGone ? (
+        <div className="card">
+          <EmptyState Icon={SearchX} title={words.gone} text={words.goneText} />
+        </div>
+      ) : (
+        <Loaded
+          query={job}
+          waiting={<Skeleton className="h-96 w-full" />}
+          failed={(error) => messageOf(error, text.failed)}
+        >
+          {(found) => <JobWork job={found} partnerId={partnerId} />}
+        </Loaded>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { Navigate, Route, Routes, useLocation } from "react-router";
+import { ApiError } from "../api/client.ts";
+import { useNews } from "../api/news.ts";
+import { ConnectionBar } from "../shared/parts/connection-bar.tsx";
+import { NeedsScript } from "../shared/parts/needs-script.tsx";
+import { PageMeta } from "../shared/parts/page-meta.tsx";
+import type { AddressHandle } from "../shared/state/page-address.ts";
+import { Announcer } from "../ui/announce.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+import { Account } from "./account.tsx";
+import { Application } from "./application.tsx";
+import { Calendar } from "./calendar.tsx";
+import { Earnings } from "./earnings.tsx";
+import { Frame } from "./frame.tsx";
+import { Job } from "./job.tsx";
+import { Jobs } from "./jobs.tsx";
+import { Login } from "./login.tsx";
+import { partnerQueries } from "./queries.ts";
+import { text } from "./text.ts";
+import { Today } from "./today.tsx";
+import { useSendActions } from "./use-send-actions.ts";
+
+export const handle: AddressHandle = { drawnAs: () => "/partner" };
+
+/** A partner's workspace. Whoever is not logged in is asked to, wherever they want to go, and then is there. */
+export default function Partner() {
+  // What a partner sees is theirs alone: the server's page is the same for everyone.
+  const [isTaken, setTaken] = useState(false);
+  useEffect(() => setTaken(true), []);
+  return (
+    <>
+      {isTaken ? <Workspace /> : <Waiting />}
+      <ConnectionBar words={text} />
+      <Announcer />
+    </>
+  );
+}
+
+function Workspace() {
+  const me = useQuery(partnerQueries.me());
+  const asked = useRef(false);
+  const hasEnded = me.error instanceof ApiError && me.error.code === 401;
+  if (!me.data || hasEnded) {
+    asked.current = true;
+    return (
+      <>
+        <Title of={text.login.heading} />
+        <Login ended={hasEnded} />
+      </>
+    );
+  }
+  return <Rooms partnerId={me.data._id} isAtWork={me.data.status === "Approved"} hasCome={asked.current} />;
+}
+
+/** Where one is, and whose workspace it is. */
+const Title = ({ of }: { of: string }) => <PageMeta title={`${of} | ${text.title}`} description={text.description} />;
+
+const rooms: Record<string, string> = {
+  jobs: text.jobs.heading,
+  calendar: text.calendar.heading,
+  earnings: text.earnings.heading,
+  account: text.me.heading,
+};
+
+function useRoom(): string {
+  const [, , room = "", job] = useLocation().pathname.split("/");
+  return job ? text.job.heading : (rooms[room] ?? text.today.heading);
+}
+
+interface RoomsProps {
+  partnerId: string;
+  isAtWork: boolean;
+  hasCome: boolean;
+}
+
+function Rooms({ partnerId, isAtWork, hasCome }: RoomsProps) {
+  useSendActions(partnerId);
+  useSessionEnd();
+  useNews("/partner/events", ["partner", "jobs"]);
+  return (
+    <Frame hasCome={hasCome}>
+      <Title of={useRoom()} />
+      <Routes>
+        <Route index element={isAtWork ? <Today /> : <Application />} />
+        <Route path="jobs" element={<Jobs />} />
+        <Route path="jobs/:jobId" element={<Job partnerId={partnerId} />} />
+        <Route path="calendar" element={<Calendar />} />
+        <Route path="earnings" element={<Earnings />} />
+        <Route path="account" element={<Account />} />
+        <Route path="*" element={<Navigate to="/partner" replace />} />
+      </Routes>
+    </Frame>
+  );
+}
+
+/** A 401 to any call means that the session has ended: who is here is asked anew. */
+function useSessionEnd(): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        const error = event.type === "updated" && event.action.type === "error" ? event.action.error : undefined;
+        if (error instanceof ApiError && error.code === 401 && event.query.queryKey[1] !== "me")
+          void client.invalidateQueries({ queryKey: ["partner", "me"] });
+      }),
+    [client],
+  );
+}
+
+const Waiting = () => (
+  <div className="grid min-h-dvh place-content-center justify-items-center p-4">
+    <PageMeta title={text.title} description={text.description} />
+    <NeedsScript />
+    <Spinner label={text.loading} className="size-9 text-accent-ink" />
+  </div>
+);

@@ -1,6 +1,0 @@
-import { useRouteLoaderData } from "react-router";
-import { USUAL_ZONE } from "../ui/zone.ts";
-
-/** The business's zone, for what the server renders, too. */
-export const useZone = (): string =>
-  (useRouteLoaderData("root") as { timeZone: string } | undefined)?.timeZone ?? USUAL_ZONE;

@@ -1,0 +1,43 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { CloudOff } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { type Connection, useConnection } from "../../api/connection.ts";
+import { announce } from "../../ui/announce.tsx";
+import { currentCart, loadCart } from "../state/cart.ts";
+import { text } from "./site-text.ts";
+
+/** What can be done meanwhile, and afterwards. */
+type Words = Pick<typeof text.connection, "offline" | "unavailable" | "available">;
+
+/**
+ * Says, as long as it is so, that the server cannot be reached, or can do nothing new; afterwards the page is brought up to
+ * date. `words`: what can be done meanwhile, where that is not what it is for a customer.
+ */
+export function ConnectionBar({ words = text.connection }: { words?: Words }) {
+  const connection = useConnection();
+  const client = useQueryClient();
+  const before = useRef(connection);
+  const { offline, unavailable, available } = words;
+  useEffect(() => {
+    const was = before.current;
+    before.current = connection;
+    if (connection === was) return;
+    if (connection !== "online") return announce(wordsFor(connection, { offline, unavailable }));
+    announce(was === "unavailable" ? available : text.connection.back);
+    void client.invalidateQueries();
+    if (currentCart().error) void loadCart();
+  }, [connection, client, offline, unavailable, available]);
+  if (connection === "online") return null;
+  return (
+    <div
+      data-part="connection-bar"
+      className="fixed print:hidden inset-x-0 bottom-0 z-40 flex h-(--connection-bar) items-center justify-center gap-2 border-line-strong border-t bg-sunken px-3 pb-[env(safe-area-inset-bottom)] text-sm"
+    >
+      <CloudOff className="size-4 shrink-0" aria-hidden="true" />
+      <p className="truncate">{wordsFor(connection, words)}</p>
+    </div>
+  );
+}
+
+const wordsFor = (connection: Exclude<Connection, "online">, { offline, unavailable }: Omit<Words, "available">) =>
+  ({ offline, unavailable, unreachable: text.connection.unreachable })[connection];

@@ -1,0 +1,39 @@
+import type { OrderStatus } from "@chowk/contract";
+import {
+  Ban,
+  CalendarCheck,
+  CircleCheckBig,
+  CircleHelp,
+  Clock,
+  type LucideIcon,
+  MapPinCheck,
+  Truck,
+  UserCheck,
+  Wrench,
+} from "lucide-react";
+import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import { text } from "./order-text.ts";
+
+interface Style {
+  Icon: LucideIcon;
+  tone: BadgeTone;
+  ringed?: boolean;
+}
+
+const styles: Record<OrderStatus, Style> = {
+  Pending: { Icon: Clock, tone: "wait" },
+  Open: { Icon: CalendarCheck, tone: "info" },
+  Accepted: { Icon: UserCheck, tone: "accent" },
+  Traveling: { Icon: Truck, tone: "accent", ringed: true },
+  Reached: { Icon: MapPinCheck, tone: "info", ringed: true },
+  Started: { Icon: Wrench, tone: "wait", ringed: true },
+  Completed: { Icon: CircleCheckBig, tone: "done" },
+  Cancelled: { Icon: Ban, tone: "wrong" },
+};
+const neutral: Style = { Icon: CircleHelp, tone: "neutral" };
+
+/** Where an order stands. A status that a newer server knows, and this page does not, is shown neutrally. */
+export function OrderBadge({ status }: { status: string }) {
+  const style = Object.hasOwn(styles, status) ? styles[status as OrderStatus] : neutral;
+  return <Badge {...style}>{text.statuses[status as OrderStatus] ?? status}</Badge>;
+}

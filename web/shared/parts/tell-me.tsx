@@ -1,0 +1,34 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Bell, BellOff } from "lucide-react";
+import { messageOf } from "../../api/client.ts";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useSettling } from "../../ui/use-settling.ts";
+import { readTelling, startTelling, stopTelling } from "../state/push.ts";
+import { text } from "./tell-me-text.ts";
+
+const queryKey = ["telling"];
+
+/** Lets this device be told of what happens to orders, also while the site is closed. Nothing where it cannot be. */
+export function TellMe({ who }: { who: "customer" | "partner" }) {
+  const client = useQueryClient();
+  const { data: telling = "none" } = useQuery({ queryKey, queryFn: readTelling, staleTime: 0 });
+  const turn = useMutation({
+    mutationFn: () => (telling === "on" ? stopTelling() : startTelling(who)),
+    onSuccess: (now) => {
+      client.setQueryData(queryKey, now);
+      if (now === "on") toast.success(text.isOn);
+    },
+    onError: (error) => toast.error(messageOf(error, text.failed)),
+  });
+  const settling = useSettling(telling);
+  if (telling === "none") return null;
+  if (telling === "blocked") return <p className="text-ink-soft text-sm">{text.blocked}</p>;
+  const Icon = telling === "on" ? BellOff : Bell;
+  return (
+    <Button tone="quiet" onClick={() => turn.mutate()} busy={turn.isPending} settling={settling} className="w-full">
+      <Icon className="size-5" aria-hidden="true" />
+      {telling === "on" ? text.stop : text.start}
+    </Button>
+  );
+}

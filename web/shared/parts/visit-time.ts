@@ -1,0 +1,38 @@
+import { timeOfDay } from "../../ui/date.ts";
+import { writer, zone } from "../../ui/zone.ts";
+
+// When somebody comes is written in the business's own zone, wherever the reader is. Only where the server does not
+// render it.
+
+/** "9:30 am". */
+export const visitTime = timeOfDay;
+
+const dayAndMonth = { weekday: "short", day: "numeric", month: "short" } as const;
+const hourAndMinute = { hour: "numeric", minute: "2-digit" } as const;
+
+const start = writer({ ...dayAndMonth, ...hourAndMinute });
+
+/** "Tue, 24 Nov, 9:30 am". */
+export const visitStart = (iso: string): string => start(new Date(iso), zone());
+
+const hour = writer({ hour: "numeric", hourCycle: "h23" }, "en");
+
+/** The hour of the day, 0 to 23. */
+export const visitHour = (iso: string): number => Number(hour(new Date(iso), zone()));
+
+const day = writer(dayAndMonth);
+
+/** A date such as "2026-11-24": "Tue, 24 Nov". */
+export const visitDay = (date: string): string => day(new Date(`${date}T00:00:00Z`), "UTC");
+
+const period = writer({ weekday: "long", day: "numeric", month: "long", ...hourAndMinute });
+
+/**
+ * From when to when: "Tuesday, 24 November, 9:00 – 9:45 am". No line ends between the two times, a word joiner keeps them, nor
+ * between a time and its half of the day.
+ */
+export const visitPeriod = (startsAt: string, endsAt: string): string =>
+  period
+    .range(new Date(startsAt), new Date(endsAt), zone())
+    .replace(/\s–\s/, "\u00a0–\u2060\u00a0")
+    .replace(/\s(?=[ap]m\b)/g, "\u00a0");

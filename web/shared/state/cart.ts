@@ -1,0 +1,155 @@
+import type { Service } from "@chowk/contract";
+import { useSyncExternalStore } from "react";
+import { call, messageOf } from "../../api/client.ts";
+import { said } from "../../api/said.ts";
+import { currentEntry } from "./session.ts";
+import { readStored, writeStored } from "./stored.ts";
+
+export interface CartItem {
+  _id: string;
+  name: string;
+  ServiceName: string;
+  Image: string;
+  Price: number;
+  SrvCategoryId: string;
+  SrvCategoryName: string;
+  SrvSubCategoryId: string;
+  SrvSubCategoryName: string;
+}
+
+export interface CartState {
+  userId: string | null;
+  cart: CartItem[];
+  loading: boolean;
+  error: string | null;
+}
+
+/** What the reader sees when the saved cart cannot be brought up to date. */
+export const CART_ERROR = said("Failed to load cart");
+
+const keyOf = (userId: string) => `cart_${userId}`;
+const isItem = (value: unknown): value is CartItem =>
+  typeof value === "object" && value !== null && "_id" in value && "Price" in value && typeof value.Price === "number";
+const isCart = (value: unknown): value is CartItem[] => Array.isArray(value) && value.every(isItem);
+
+const nothing: CartState = { userId: null, cart: [], loading: false, error: null };
+/** Before the saved cart was looked for, nobody knows what is in it. */
+const unread: CartState = { ...nothing, loading: true };
+let state: CartState = unread;
+const subscribers = new Set<() => void>();
+
+function set(next: Partial<CartState>): void {
+  state = { ...state, ...next };
+  for (const notify of subscribers) notify();
+}
+
+const savedOf = (userId: string): CartItem[] => readStored(keyOf(userId), isCart) ?? [];
+
+/** Changes what is shown and what is saved alike: while a cart is not loaded, more is saved than is shown. */
+function change(next: (cart: CartItem[]) => CartItem[]): void {
+  const { userId, cart, loading, error } = state;
+  if (!userId) return;
+  writeStored(keyOf(userId), next(loading || error ? savedOf(userId) : cart));
+  set({ cart: next(cart) });
+}
+
+/** What one customer had saved on this device goes to another, as they are one now. */
+export function bringCart(from: string, to: string): void {
+  if (from === to) return;
+  const [before, saved] = [savedOf(from), savedOf(to)];
+  const there = new Set(saved.map(({ _id }) => _id));
+  writeStored(keyOf(to), [...saved, ...before.filter(({ _id }) => !there.has(_id))]);
+  writeStored(keyOf(from), null);
+}
+
+const without = (serviceId: string) => (cart: CartItem[]) => cart.filter((item) => item._id !== serviceId);
+
+export const toCartItem = (service: Service): CartItem => ({
+  _id: service._id,
+  name: service.ServiceName,
+  ServiceName: service.ServiceName,
+  Image: service.Image,
+  Price: service.Price,
+  SrvCategoryId: service.SrvCategoryId,
+  SrvCategoryName: service.SrvCategoryName,
+  SrvSubCategoryId: service.SrvSubCategoryId,
+  SrvSubCategoryName: service.SrvSubCategoryName,
+});
+
+/** The saved items as the catalogue has them today; those no longer offered are gone. */
+export function refreshed(cart: CartItem[], services: Service[]): CartItem[] {
+  const fresh = new Map(services.map((service) => [service._id, toCartItem(service)]));
+  return cart.flatMap((item) => fresh.get(item._id) ?? []);
+}
+
+let onItsWay: { userId: string; done: Promise<void> } | undefined;
+
+/**
+ * Reads the signed-in customer's saved cart and brings it up to date. Without a customer the cart is empty. Where that
+ * fails the cart is shown as empty, but stays saved: loading it again brings it back.
+ */
+export async function loadCart(): Promise<void> {
+  const userId = currentEntry()?._id ?? null;
+  if (!userId) return set(nothing);
+  if (onItsWay?.userId === userId) return onItsWay.done;
+  if (savedOf(userId).length === 0) return set({ ...nothing, userId });
+  set({ ...nothing, userId, loading: true });
+  const mine = { userId, done: bringUpToDate(userId) };
+  onItsWay = mine;
+  await mine.done;
+  if (onItsWay === mine) onItsWay = undefined;
+}
+
+async function bringUpToDate(userId: string): Promise<void> {
+  // Someone else may sign in meanwhile, here or in another tab.
+  const isMine = () => state.userId === userId && currentEntry()?._id === userId;
+  try {
+    const { results } = await call("GET /services_list", { query: {} });
+    if (!isMine()) return;
+    // What is saved now: something may have been added or removed since.
+    const cart = refreshed(savedOf(userId), results);
+    writeStored(keyOf(userId), cart);
+    set({ cart, loading: false, error: null });
+  } catch (error) {
+    if (!isMine()) return;
+    console.error(messageOf(error, "Error loading user data:"));
+    set({ cart: [], loading: false, error: CART_ERROR });
+  }
+}
+
+/** Puts a service in the cart, once. Without a signed-in customer nothing happens: the caller asks to log in. */
+export const addToCart = (service: Service): void =>
+  change((cart) => (cart.some((item) => item._id === service._id) ? cart : [...cart, toCartItem(service)]));
+
+export const removeFromCart = (serviceId: string): void => change(without(serviceId));
+export const clearCart = (): void => change(() => []);
+/** Takes over what the server says the services are now: their names and prices. */
+export const updateCart = (services: Service[]): void => change((cart) => refreshed(cart, services));
+
+function subscribe(notify: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    // Another tab changed it. One that is being loaded is read again when it is there.
+    const { userId, loading } = state;
+    if (userId && !loading && event.key === keyOf(userId)) set({ cart: savedOf(userId), error: null });
+  };
+  subscribers.add(notify);
+  addEventListener("storage", onStorage);
+  return () => {
+    subscribers.delete(notify);
+    removeEventListener("storage", onStorage);
+  };
+}
+
+export const useCart = (): CartState =>
+  useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => unread,
+  );
+
+/** Outside of components. */
+export const currentCart = (): CartState => state;
+
+/** Rupees: the sum of the prices. */
+export const totalOf = (cart: Pick<CartItem, "Price">[]): number =>
+  cart.reduce((paise, item) => paise + Math.round(item.Price * 100), 0) / 100;

@@ -1,0 +1,200 @@
+import { type Address, AddressForm as AddressFields, addressTypes, type Position } from "@chowk/contract";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { type FieldPath, type UseFormReturn, useWatch } from "react-hook-form";
+import { ApiError, messageOf } from "../../../api/client.ts";
+import { queries } from "../../../api/queries.ts";
+import { saying } from "../../../shared/parts/saying.ts";
+import { useCalmForm } from "../../../shared/state/use-calm-form.ts";
+import { Field } from "../../../ui/field.tsx";
+import { FormButtons } from "../../../ui/form-buttons.tsx";
+import { RadioCard } from "../../../ui/radio-card.tsx";
+import { RadioGroup } from "../../../ui/radio-group.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { addressIcons } from "../../parts/address-card.tsx";
+import { text as addressText } from "../../parts/address-text.ts";
+import { FormFaults } from "../../parts/form-faults.tsx";
+import { usePincode } from "../../parts/use-pincode.ts";
+import { useFormDraft } from "../../state/form-draft.ts";
+import { draftOf, forgetAddressDraft } from "./address-draft.ts";
+import { isImpossible } from "./pin-distance.ts";
+import { keyOf, PinQuestion } from "./pin-question.tsx";
+import { useSaveAddress } from "./save-address.ts";
+import { text } from "./text.ts";
+import { useFillFromPlace } from "./use-fill-from-place.ts";
+
+const labels = text.form;
+const fields = Object.keys(AddressFields.shape) as FieldPath<AddressFields>[];
+
+interface Props {
+  userId: string;
+  /** The one to be changed; without it, a new one is added. */
+  address?: Address;
+  /** Where it is on the map. */
+  place: Position;
+  /** The head of the form, with a heading of this id. */
+  top: ReactNode;
+  labelledBy: string;
+  /** Goes back without saving. */
+  back: { label: string; onBack: () => void };
+  onMovePin: () => void;
+  onSaved: (address: Address) => void;
+  /** Stands above the buttons. */
+  children?: ReactNode;
+}
+
+export function AddressForm(props: Props) {
+  const { userId, address: changed, place, top, labelledBy, back, onMovePin, onSaved, children } = props;
+  const words = changed ? labels.edit : labels.add;
+  const id = changed?._id ?? userId;
+  const form = useCalmForm<AddressFields>({
+    resolver: saying(zodResolver(AddressFields)),
+    ...(changed ? { defaultValues: changed } : {}),
+  });
+  const { errors, isSubmitting } = form.formState;
+  const save = useSaveAddress(userId, changed);
+  useFormDraft(form, draftOf(id), fields);
+  const { filled, looking } = useFillFromPlace(form, { id, place: changed ? undefined : place });
+  const { pincode, address } = text.place.filledFields;
+  const what = [filled.address && address(filled.address), filled.pincode && pincode(filled.pincode)]
+    .filter(Boolean)
+    .join(", ");
+  const { place: found, fault } = usePincode(useWatch({ control: form.control, name: "pincode" }));
+
+  const client = useQueryClient();
+  const [right, setRight] = useState<string>();
+  const [tries, setTries] = useState(0);
+  /** Whether the pin is so far from the pincode that somebody has to say that it is right all the same. */
+  const mustAnswer = async (pincode: string): Promise<boolean> => {
+    const listed = await client.fetchQuery(queries.pincode(pincode)).catch(() => undefined);
+    if (!isImpossible(place, listed) || right === keyOf(place, pincode)) return false;
+    if (changed && keyOf(changed, changed.pincode) === keyOf(place, pincode)) return false;
+    const described = await client.fetchQuery(queries.describedPlace(place)).catch(() => undefined);
+    return described?.pincode !== pincode;
+  };
+
+  const send = form.handleSubmit(async (address) => {
+    if (await mustAnswer(address.pincode)) return setTries((before) => before + 1);
+    try {
+      const saved = await save.mutateAsync({ ...address, ...place });
+      forgetAddressDraft(id);
+      toast.success(words.done);
+      onSaved(saved);
+    } catch (error) {
+      showFaults(form, error);
+      toast.error(messageOf(error, words.failed));
+    }
+  });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSubmitting) void send();
+  };
+  return (
+    <form noValidate onSubmit={onSubmit} aria-labelledby={labelledBy} className="card p-4 sm:p-6">
+      {top}
+      <p role="status" className="text-ink-soft text-sm">
+        {looking && text.place.looking}
+        {!looking && what && text.place.filled(what)}
+      </p>
+      <RadioGroup
+        label={labels.type}
+        labelClassName="mb-1 font-medium text-sm"
+        required
+        error={errors.addressType?.message}
+        className="mt-4"
+      >
+        <div className="grid gap-3 sm:grid-cols-3">
+          {addressTypes.map((type) => {
+            const Icon = addressIcons[type];
+            return (
+              <RadioCard key={type} {...form.register("addressType")} value={type} className="py-3">
+                <span className="flex items-center gap-2 font-medium">
+                  <Icon className="size-5 text-accent-ink" aria-hidden="true" />
+                  {addressText.types[type]}
+                </span>
+              </RadioCard>
+            );
+          })}
+        </div>
+      </RadioGroup>
+      <div className="mt-5 grid gap-x-4 gap-y-5 sm:grid-cols-6">
+        <Field
+          {...form.register("flatNo")}
+          required
+          label={labels.flatNo}
+          hint={labels.flatNoHint}
+          autoComplete="address-line1"
+          className="sm:col-span-3"
+          error={errors.flatNo?.message}
+        />
+        <Field
+          {...form.register("address")}
+          required
+          label={labels.address}
+          hint={labels.addressHint}
+          autoComplete="address-line2"
+          className="sm:col-span-3"
+          error={errors.address?.message}
+        />
+        <Field
+          {...form.register("landmark")}
+          required
+          label={labels.landmark}
+          hint={labels.landmarkHint}
+          className="sm:col-span-2"
+          error={errors.landmark?.message}
+        />
+        <Field
+          {...form.register("pincode")}
+          required
+          label={labels.pincode}
+          hint={<span role="status">{found ? addressText.place(found.city, found.state) : labels.pincodeHint}</span>}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          className="sm:col-span-2"
+          error={errors.pincode?.message ?? fault}
+        />
+        <Field
+          {...form.register("phoneNo")}
+          required
+          label={labels.phoneNo}
+          hint={labels.phoneNoHint}
+          prefix="+91"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          className="sm:col-span-2"
+          error={errors.phoneNo?.message}
+        />
+      </div>
+      {children}
+      <PinQuestion
+        pin={place}
+        place={found}
+        saved={changed}
+        {...{ tries, right }}
+        onAgree={setRight}
+        onMove={onMovePin}
+      />
+      <FormFaults form={form} className="mt-5" />
+      <FormButtons
+        back={back}
+        send={{ label: words.save, busy: isSubmitting, busyText: words.busy }}
+        className="mt-6 justify-end"
+      />
+    </form>
+  );
+}
+
+/** Shows what the server found wrong at the fields it names. */
+function showFaults(form: UseFormReturn<AddressFields>, error: unknown): void {
+  const faults = error instanceof ApiError ? error.errors : [];
+  const known = faults.flatMap(({ path, message }) => {
+    const field = fields.find((each) => each === path);
+    return field ? [{ field, message }] : [];
+  });
+  for (const [index, { field, message }] of known.entries()) {
+    form.setError(field, { type: "server", message }, { shouldFocus: index === 0 });
+  }
+}

@@ -1,0 +1,77 @@
+import { useMutation } from "@tanstack/react-query";
+import { useId } from "react";
+import { ApiError, messageOf } from "../../../../api/client.ts";
+import { useStorefront } from "../../../../shared/parts/storefront.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import { FormError } from "../../../../ui/form-error.tsx";
+import { logOut } from "../../../state/log-out.ts";
+import { text } from "./text.ts";
+import type { useDeletion } from "./use-deletion.ts";
+
+const words = text.deletion;
+
+interface Props {
+  deletion: ReturnType<typeof useDeletion>;
+  onClose: () => void;
+}
+
+/**
+ * Says what goes and what stays before an account is deleted. Where the server wants to know again who is here, the way
+ * leads through the login, and back to this tab.
+ */
+export function DeleteAccount({ deletion, onClose }: Props) {
+  const years = useStorefront()?.booksKeptYears;
+  const leave = useMutation({ mutationFn: logOut });
+  const mustLogIn = deletion.error instanceof ApiError && deletion.error.code === 403;
+  return (
+    <Dialog open onClose={onClose} title={words.question}>
+      <List title={words.goesTitle} items={words.goes} />
+      <List title={words.staysTitle} items={[...words.stays, words.staysInvoices(years)]} />
+      <p className="mt-4 text-ink-soft">{words.first}</p>
+      <FormError className="mt-4">
+        {leave.error
+          ? words.stillIn
+          : mustLogIn
+            ? words.logInFirst
+            : deletion.error && messageOf(deletion.error, words.failed)}
+      </FormError>
+      <div className="mt-6 flex flex-wrap-reverse justify-end gap-3 max-sm:*:flex-auto">
+        <Button tone="secondary" onClick={onClose} className="min-w-36">
+          {words.keep}
+        </Button>
+        {mustLogIn ? (
+          <Button onClick={() => leave.mutate()} busy={leave.isPending} busyText={words.leaving} className="min-w-36">
+            {words.logIn}
+          </Button>
+        ) : (
+          <Button
+            tone="danger"
+            onClick={() => deletion.mutate()}
+            busy={deletion.isPending}
+            busyText={words.busy}
+            className="min-w-36"
+          >
+            {words.confirm}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function List({ title, items }: { title: string; items: string[] }) {
+  const id = useId();
+  return (
+    <div className="not-first:mt-5">
+      <h3 id={id} className="font-semibold">
+        {title}
+      </h3>
+      <ul aria-labelledby={id} className="mt-1.5 list-disc space-y-1 ps-5 text-ink-soft">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

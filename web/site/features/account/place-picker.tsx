@@ -1,0 +1,87 @@
+import type { Address, Position } from "@chowk/contract";
+import { useQuery } from "@tanstack/react-query";
+import { LocateFixed } from "lucide-react";
+import { useMemo } from "react";
+import { roundedPosition } from "../../../api/position.ts";
+import { queries } from "../../../api/queries.ts";
+import { useMapTiles } from "../../../shared/parts/map-tiles.ts";
+import { Button } from "../../../ui/button.tsx";
+import { distanceInWords } from "../../../ui/distance.ts";
+import { PlaceMap } from "../../../ui/map.tsx";
+import { stayFocused } from "../../../ui/stay-focused.ts";
+import { text as addressText } from "../../parts/address-text.ts";
+import { text } from "./text.ts";
+import { type DeviceLocation, useDeviceLocation } from "./use-location.ts";
+
+const words = text.place;
+
+/** As a door is found with them. */
+const DECIMALS = 6;
+/** From here on, a device's guess could be another street. */
+const INEXACT_METRES = 100;
+
+interface Props {
+  chosen: Position | undefined;
+  onChoose: (place: Position) => void;
+  /** Shown on the map as well. */
+  others?: readonly Address[];
+}
+
+/** Chooses a place: where the device is, or on the map. */
+export function PlacePicker({ chosen, onChoose, others = [] }: Props) {
+  const choose = (position: Position) => onChoose(roundedPosition(position, DECIMALS));
+  const { location, locate } = useDeviceLocation(choose);
+  const tiles = useMapTiles();
+  const { data: zones } = useQuery(queries.serviceZones());
+  const { data: near } = useQuery(queries.nearestPincode(chosen));
+  const points = useMemo(
+    () => others.map((address) => ({ ...address, name: addressText.types[address.addressType] })),
+    [others],
+  );
+  return (
+    <>
+      <Button
+        tone="secondary"
+        onClick={locate}
+        onMouseDown={stayFocused}
+        busy={location.state === "locating"}
+        busyText={words.locating}
+        className="max-sm:w-full"
+      >
+        <LocateFixed className="size-5" aria-hidden="true" />
+        {words.locate}
+      </Button>
+      <Outcome location={location} />
+      <div className="mt-4">
+        <PlaceMap
+          label={words.map}
+          chosen={chosen}
+          onChoose={choose}
+          located={location.state === "located" ? location : undefined}
+          points={points}
+          zones={zones}
+          tiles={tiles}
+          near={near && words.pincodeIn(near)}
+        />
+      </div>
+    </>
+  );
+}
+
+const Outcome = ({ location }: { location: DeviceLocation }) => (
+  <>
+    <p role="status" className="text-sm">
+      {location.state === "located" && (
+        <span className="mt-2 block">
+          <span className="text-done-ink">{words.located(distanceInWords(location.accuracy))}</span>
+          {location.accuracy > INEXACT_METRES && <span className="block text-wait-ink">{words.inexact}</span>}
+        </span>
+      )}
+    </p>
+    {location.state === "error" && (
+      <p role="alert" className="mt-2 text-sm text-wrong-ink">
+        {words[location.reason]} <span className="text-ink-soft">{words.onTheMap}</span>
+      </p>
+    )}
+  </>
+);

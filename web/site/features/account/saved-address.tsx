@@ -1,0 +1,56 @@
+import type { Address } from "@chowk/contract";
+import { Pencil, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { useFocusBack } from "../../../ui/use-focus-back.ts";
+import { AddressLines } from "../../parts/address-card.tsx";
+import { hasAddressDraft } from "./address-draft.ts";
+import { DeleteAddress } from "./delete-address.tsx";
+import { EditAddress } from "./edit-address.tsx";
+import { text } from "./text.ts";
+
+const words = text.addresses;
+
+interface Props {
+  userId: string;
+  address: Address;
+  onDeleted: () => void;
+}
+
+/** One of the saved addresses, with the ways to change it, in its place, and to delete it. */
+export function SavedAddress({ userId, address, onDeleted }: Props) {
+  const [editing, setEditing] = useState(() => hasAddressDraft(address._id));
+  const [deleting, setDeleting] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const name = `${address.addressType}, ${address.flatNo}`;
+
+  useFocusBack(editing, editButton);
+  const closeForm = () => setEditing(false);
+
+  if (editing) {
+    return (
+      <li className="sm:col-span-full">
+        <EditAddress userId={userId} address={address} onClose={closeForm} />
+      </li>
+    );
+  }
+  return (
+    <li className="card relative p-4 sm:p-5">
+      <AddressLines address={address} />
+      <div className="absolute end-1.5 top-1.5 flex sm:end-2.5 sm:top-2.5">
+        <IconButton ref={editButton} Icon={Pencil} label={words.edit(name)} onClick={() => setEditing(true)} />
+        <IconButton
+          Icon={Trash2}
+          label={words.delete(name)}
+          tone="danger"
+          data-delete
+          aria-haspopup="dialog"
+          onClick={() => setDeleting(true)}
+        />
+      </div>
+      {deleting && (
+        <DeleteAddress userId={userId} address={address} onClose={() => setDeleting(false)} onDeleted={onDeleted} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,121 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type LucideIcon, Mail, Phone } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { call, messageOf } from "../../../../api/client.ts";
+import { queries } from "../../../../api/queries.ts";
+import { Badge } from "../../../../ui/badge.tsx";
+import { Button, ButtonLink } from "../../../../ui/button.tsx";
+import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { toast } from "../../../../ui/toast.ts";
+import { ConfirmPhone } from "../../../parts/confirm-phone.tsx";
+import { PhoneNumber } from "../../../parts/phone-number.tsx";
+import { text } from "./text.ts";
+
+const words = text.contacts;
+
+/** Whether the account's e-mail and phone are known to be its owner's, and the way to confirm them. */
+export function Contacts({ userId }: { userId: string }) {
+  // Both change on other pages: by a link that was opened, by a new e-mail that was saved.
+  const { data: user, isPending } = useQuery({ ...queries.me(userId), refetchOnMount: "always" });
+  // Other pages lead here to have it done.
+  const [confirming, setConfirming] = useState(useLocation().hash === "#confirm-phone");
+  const card = useRef<HTMLHeadingElement>(null);
+
+  const close = () => {
+    setConfirming(false);
+    // The form had the focus and is gone.
+    card.current?.focus();
+  };
+
+  if (isPending) return <Skeleton className="h-56" />;
+  if (!user) return null;
+  return (
+    <div className="card p-5 sm:p-8">
+      <h3 ref={card} tabIndex={-1} className="font-semibold text-lg leading-6 outline-none">
+        {words.heading}
+      </h3>
+      <p className="mt-0.5 text-ink-soft">{words.note}</p>
+      <ul className="-mb-4 mt-4 divide-y divide-line border-line border-t">
+        <Contact
+          Icon={Mail}
+          name={words.email}
+          value={user.email || words.noEmail}
+          confirmed={user.emailVerified}
+          action={user.email && <ConfirmEmail email={user.email} />}
+        />
+        <Contact
+          Icon={Phone}
+          name={words.phone}
+          value={<PhoneNumber phone={user.phone} />}
+          confirmed={user.phoneVerified}
+          action={
+            !confirming && (
+              <Button
+                tone="secondary"
+                onClick={() => setConfirming(true)}
+                aria-label={words.confirmPhone}
+                className="max-sm:w-full"
+              >
+                {words.confirm}
+              </Button>
+            )
+          }
+        />
+      </ul>
+      {confirming && !user.phoneVerified && (
+        <div id="confirm-phone" className="scroll-mt-24">
+          <ConfirmPhone user={user} onClose={close} />
+        </div>
+      )}
+      {user.phoneVerified && (
+        <div className="-mb-1 mt-4 border-line border-t pt-4">
+          <p className="text-ink-soft">{user.otherAccount ? words.otherAccount : words.anotherAccount}</p>
+          <ButtonLink to="/join" tone="quiet" className="-ms-3">
+            {words.join}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ContactProps {
+  Icon: LucideIcon;
+  name: string;
+  value: ReactNode;
+  confirmed: boolean;
+  /** Shown while it is not confirmed. */
+  action: ReactNode;
+}
+
+const Contact = ({ Icon, name, value, confirmed, action }: ContactProps) => (
+  <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+    <Icon className="size-6 shrink-0 self-start text-ink-soft" aria-hidden="true" />
+    <div className="min-w-40 flex-1">
+      <p className="text-ink-soft text-sm">{name}</p>
+      <p className="wrap-anywhere font-medium">{value}</p>
+    </div>
+    {confirmed ? <Badge tone="done">{words.confirmed}</Badge> : action}
+  </li>
+);
+
+function ConfirmEmail({ email }: { email: string }) {
+  const send = useMutation({
+    mutationFn: () => call("POST /me/email/link", {}),
+    onSuccess: () => toast.success(words.linkSent(email)),
+    onError: (error) => toast.error(messageOf(error, words.failed)),
+  });
+  return (
+    <Button
+      tone="secondary"
+      onClick={() => send.mutate()}
+      busy={send.isPending}
+      busyText={words.sending}
+      aria-label={words.confirmEmail}
+      className="max-sm:w-full"
+    >
+      {send.isSuccess ? words.sendAgain : words.confirm}
+    </Button>
+  );
+}

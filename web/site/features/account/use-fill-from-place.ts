@@ -1,0 +1,34 @@
+import type { AddressForm, Position } from "@chowk/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { queries } from "../../../api/queries.ts";
+import { keepFilled, readFilled } from "./address-draft.ts";
+
+const fillable = ["pincode", "address"] as const;
+export type Filled = Partial<Record<(typeof fillable)[number], string>>;
+
+/**
+ * Fills in what lies at the place, but nothing over what somebody typed. Answers what it has filled in, and whether
+ * it is still looking.
+ */
+export function useFillFromPlace(
+  { getValues, setValue }: UseFormReturn<AddressForm>,
+  { id, place }: { id: string; place: Position | undefined },
+): { filled: Filled; looking: boolean } {
+  const [filled, setFilled] = useState<Filled>({});
+  const { data, isFetching } = useQuery(queries.describedPlace(place));
+  useEffect(() => {
+    if (!data) return;
+    const free = fillable.filter((field) => {
+      const value = getValues(field);
+      return !value || value === readFilled(id, field);
+    });
+    for (const field of free) {
+      setValue(field, data[field], { shouldDirty: true, shouldValidate: data[field] !== "" });
+      keepFilled(id, field, data[field]);
+    }
+    setFilled(Object.fromEntries(free.filter((field) => data[field]).map((field) => [field, data[field]])));
+  }, [data, id, getValues, setValue]);
+  return { filled, looking: isFetching };
+}

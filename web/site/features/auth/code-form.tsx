@@ -1,0 +1,83 @@
+import { limits } from "@chowk/contract";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type UseFormReturn, useController, useForm } from "react-hook-form";
+import { ApiError, call } from "../../../api/client.ts";
+import type { Entry } from "../../../shared/state/session.ts";
+import { OtpField, type OtpFieldHandle } from "../../../ui/otp-field.tsx";
+import { forgetOtpChallenge, type OtpChallenge } from "../../state/otp-challenge.ts";
+import { AuthForm } from "./form.tsx";
+import { ResendCode } from "./resend-code.tsx";
+import { text } from "./text.ts";
+import { useSmsCode } from "./use-sms-code.ts";
+
+const words = text.code;
+
+interface Props {
+  challenge: OtpChallenge;
+  onEnter: (user: Entry) => Promise<void>;
+}
+
+/** The code that was sent to a phone. */
+export function CodeForm({ challenge: { phone, token, otpLength, resendAt, expiresAt }, onEnter }: Props) {
+  const form = useForm({ defaultValues: { otp: "" }, shouldFocusError: false });
+  const { field, fieldState } = useController({
+    name: "otp",
+    control: form.control,
+    rules: { validate: (otp) => otp.length === otpLength || words.incomplete(otpLength) },
+  });
+  const boxes = useRef<OtpFieldHandle>(null);
+  useFocusOnFault(form, () => boxes.current?.focus());
+  /** Counts what was refused: each time the boxes begin anew. */
+  const [refused, setRefused] = useState(0);
+  useSmsCode((code) => boxes.current?.fill(code));
+
+  const verify = async ({ otp }: { otp: string }) => {
+    const body = { country_code: limits.countryCode, phone, otp };
+    const user = await call("POST /verifylogin", { bearer: token, body }).catch((error) => {
+      // What got no answer is not wrong, and stays.
+      if (error instanceof ApiError && error.code === 401) startAnew();
+      throw error;
+    });
+    await onEnter(user);
+    forgetOtpChallenge();
+  };
+  const startAnew = () => {
+    form.setValue("otp", "");
+    setRefused((before) => before + 1);
+  };
+
+  return (
+    <AuthForm form={form} onSend={verify} words={words}>
+      <OtpField
+        key={`${token} ${refused}`}
+        ref={boxes}
+        length={otpLength}
+        label={words.label}
+        digitLabel={words.digit}
+        onChange={field.onChange}
+        error={fieldState.error?.message}
+      />
+      <ResendCode
+        phone={phone}
+        resendAt={resendAt}
+        expiresAt={expiresAt}
+        onSending={() => form.clearErrors()}
+        onSent={() => form.setValue("otp", "")}
+        onFailed={(message) => form.setError("root", { message })}
+      />
+    </AuthForm>
+  );
+}
+
+/**
+ * Goes to what is missing when a code is sent that is not whole. React Hook Form does so twice by itself, the second time
+ * a moment later, when the one who types may have gone on to another box.
+ */
+function useFocusOnFault(
+  { formState: { submitCount, errors } }: UseFormReturn<{ otp: string }>,
+  focus: () => void,
+): void {
+  const focusOnFault = useEffectEvent(() => errors.otp && focus());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it is sent
+  useEffect(() => void focusOnFault(), [submitCount]);
+}

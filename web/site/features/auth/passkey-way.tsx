@@ -1,0 +1,39 @@
+import { Fingerprint } from "lucide-react";
+import { useState } from "react";
+import { messageOf } from "../../../api/client.ts";
+import type { Entry } from "../../../shared/state/session.ts";
+import { Button } from "../../../ui/button.tsx";
+import { stayFocused } from "../../../ui/stay-focused.ts";
+import { toast } from "../../../ui/toast.ts";
+import { logInByPasskey, useCanPasskey, wasStopped } from "../../state/passkeys.ts";
+import { text } from "./text.ts";
+
+/** Logs in by a passkey: no e-mail to type, no code to wait for. Not there where the browser knows none. */
+export function PasskeyWay({ onEnter }: { onEnter: (user: Entry) => Promise<void> }) {
+  const can = useCanPasskey();
+  const [busy, setBusy] = useState(false);
+  if (!can) return null;
+  const enter = async () => {
+    setBusy(true);
+    try {
+      await onEnter(await logInByPasskey());
+    } catch (error) {
+      if (!wasStopped(error)) toast.error(messageOf(error, text.passkey.failed));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      tone="secondary"
+      onClick={() => void enter()}
+      onMouseDown={stayFocused}
+      busy={busy}
+      busyText={text.passkey.busy}
+      className="w-full"
+    >
+      <Fingerprint className="size-5" aria-hidden="true" />
+      {text.passkey.action}
+    </Button>
+  );
+}

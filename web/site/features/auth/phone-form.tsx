@@ -1,0 +1,34 @@
+import { PhoneNumber } from "@chowk/contract";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { saying } from "../../../shared/parts/saying.ts";
+import { useCalmForm } from "../../../shared/state/use-calm-form.ts";
+import { Field } from "../../../ui/field.tsx";
+import { AuthForm, useDraft } from "./form.tsx";
+import { isJustSent, sendCode } from "./send-code.ts";
+import { text } from "./text.ts";
+
+const Form = PhoneNumber.pick({ phone: true });
+
+/** The number that a code is sent to. */
+export function PhoneForm({ onSent }: { onSent: () => void }) {
+  const form = useCalmForm<{ phone: string }>({ resolver: saying(zodResolver(Form)) });
+  useDraft(form);
+  const send = async ({ phone }: { phone: string }) => {
+    if (!isJustSent(phone)) await sendCode(phone);
+    onSent();
+  };
+  return (
+    <AuthForm form={form} onSend={send} words={text.phoneLogin}>
+      <Field
+        {...form.register("phone")}
+        label={text.phone}
+        hint={text.phoneLogin.hint}
+        prefix="+91"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        error={form.formState.errors.phone?.message}
+      />
+    </AuthForm>
+  );
+}

@@ -1,0 +1,54 @@
+import { limits, SignUpForm as Schema } from "@chowk/contract";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { call } from "../../../api/client.ts";
+import { saying } from "../../../shared/parts/saying.ts";
+import type { Entry } from "../../../shared/state/session.ts";
+import { useCalmForm } from "../../../shared/state/use-calm-form.ts";
+import { AvatarUpload } from "../../../ui/avatar-upload.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { hasSignedUp } from "../../state/just-signed-up.ts";
+import { AuthForm, useDraft } from "./form.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+import { text } from "./text.ts";
+import { useProfilePicture } from "./use-profile-picture.ts";
+
+export function SignUpForm({ onEnter }: { onEnter: (user: Entry) => Promise<void> }) {
+  const form = useCalmForm<Schema>({ resolver: saying(zodResolver(Schema)) });
+  useDraft(form);
+  const { errors } = form.formState;
+  const picture = useProfilePicture();
+  const register = async ({ confirmPassword: _same, ...typed }: Schema) => {
+    const { url = "", error } = await picture.settled();
+    const { results: user } = await call("POST /user_register", {
+      body: { ...typed, country_code: limits.countryCode, userImage: url },
+    });
+    // The account is worth more than its picture, which can be added later.
+    if (error) toast.error(error);
+    if (!user.phoneVerified) hasSignedUp(user._id);
+    await onEnter(user);
+  };
+  return (
+    <AuthForm form={form} onSend={register} words={text.signUp}>
+      <AvatarUpload picture={picture} words={text.picture} />
+      <Field {...form.register("name")} label={text.name} autoComplete="name" error={errors.name?.message} />
+      <Field
+        {...form.register("email")}
+        label={text.email}
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+      />
+      <Field
+        {...form.register("phone")}
+        label={text.phone}
+        prefix="+91"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        error={errors.phone?.message}
+      />
+      <NewPasswordFields form={form} />
+    </AuthForm>
+  );
+}

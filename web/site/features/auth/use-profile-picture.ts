@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from "react";
+import { messageOf } from "../../../api/client.ts";
+import { uploadFile } from "../../../api/upload.ts";
+import { type PictureUpload, usePictureUpload } from "../../../ui/use-picture-upload.ts";
+import { readDraft, writeDraft } from "../../state/draft.ts";
+import { DRAFT } from "./form.tsx";
+import { text } from "./text.ts";
+
+/** The picture of someone who is signing up. Like what is typed, it outlives a reload. */
+export function useProfilePicture(): PictureUpload {
+  return usePictureUpload({
+    initial: useSyncExternalStore(unchanging, pictureInDraft, () => ""),
+    send: (file, options) =>
+      uploadFile(file, options).catch((error) => {
+        throw new Error(messageOf(error, text.picture.failed));
+      }),
+    words: text.picture,
+    onChange: (userImage) => writeDraft(DRAFT, { ...readDraft(DRAFT), userImage }),
+  });
+}
+
+const pictureInDraft = () => readDraft(DRAFT).userImage ?? "";
+/** Nobody else writes it while the form is open. */
+const unchanging = () => () => {};

@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { prefetch } from "../../../api/prefetch.ts";
+import { queries } from "../../../api/queries.ts";
+import { PageMeta, usePublicUrl } from "../../../shared/parts/page-meta.tsx";
+import type { AddressHandle } from "../../../shared/state/page-address.ts";
+import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
+import { inEnglish } from "../../../ui/in-english.ts";
+import { SubCategoryTiles } from "../../parts/category-tiles.tsx";
+import { breadcrumbFacts } from "../../parts/facts-for-machines.ts";
+import { paths } from "../../parts/paths.ts";
+import type { Route } from "./+types/route.ts";
+import { text } from "./text.ts";
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  prefetch(context, { essential: [queries.subCategories(params.categoryId)], rest: [queries.categories()] });
+export const clientLoader = () => null;
+
+/** The name in its address is for people alone. */
+export const handle: AddressHandle = {
+  drawnAs: ({ categoryId = "" }) => `/category/${encodeURIComponent(categoryId.toLowerCase())}/-`,
+};
+
+/** A category's sub-categories as a page: for new tabs, search engines, and browsers without script. */
+export default function CategoryPage() {
+  const categoryId = (useParams().categoryId ?? "").toLowerCase();
+  const publicUrl = usePublicUrl();
+  const categories = useQuery(queries.categories());
+  const subCategories = useQuery(queries.subCategories(categoryId));
+  const name = categories.data?.find((one) => one._id === categoryId)?.SrvCategoryName ?? text.fallbackTitle;
+  const crumbs = [
+    { name: text.home, to: "/" },
+    { name, ...inEnglish },
+  ];
+  return (
+    <div className="page pt-4 sm:pt-6">
+      <PageMeta
+        title={`${name} in Bengaluru`}
+        description={text.description(name, subCategories.data?.map((one) => one.SrvSubCategoryName) ?? [])}
+        path={paths.category(categoryId, name)}
+        jsonLd={[breadcrumbFacts(publicUrl, crumbs)]}
+      />
+      <Breadcrumb label={text.way} crumbs={crumbs} />
+      <h1 {...inEnglish} className="mt-1 font-bold text-3xl tracking-tight sm:text-4xl">
+        {name}
+      </h1>
+      <p className="mt-2 mb-6 text-ink-soft">{text.choose}</p>
+      <SubCategoryTiles categoryId={categoryId} />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { type Address, Booking, type Service } from "@chowk/contract";
+import { describe, expect, test } from "vitest";
+import type { CartItem } from "../../../shared/state/cart.ts";
+import { bookingOf, freshServices, hindranceTo, priceChanges, slotOf } from "./booking.ts";
+
+const id = (number: number) => `0199a000-0000-7000-8000-00000000000${number}`;
+const entry = { _id: id(1), name: "Meera", email: "meera@example.com", phone: "9876500001", userImage: "" };
+const address: Address = {
+  _id: id(2),
+  addressType: "Home",
+  flatNo: "B-204",
+  address: "12th Main Road",
+  landmark: "Metro station",
+  pincode: "560038",
+  city: "Bengaluru",
+  state: "Karnataka",
+  phoneNo: "9876500001",
+  latitude: 12.97,
+  longitude: 77.64,
+};
+const item = (number: number, Price: number): CartItem => ({
+  _id: id(number),
+  name: `Service ${number}`,
+  ServiceName: `Service ${number}`,
+  Image: "",
+  Price,
+  SrvCategoryId: id(8),
+  SrvCategoryName: "Plumbing",
+  SrvSubCategoryId: id(9),
+  SrvSubCategoryName: "Taps",
+});
+const cart = [item(3, 499.5), item(4, 200)];
+const whole = { entry, address, cart, payment: "COD" as const };
+
+test("an order that has everything can be placed", () => {
+  expect(hindranceTo(whole)).toBeUndefined();
+});
+
+test.each([
+  ["login", { entry: null, address: undefined, cart: [], payment: undefined }],
+  ["address", { ...whole, address: undefined, cart: [], payment: undefined }],
+  ["cart", { ...whole, cart: [], payment: undefined }],
+  ["payment", { ...whole, payment: undefined }],
+] as const)("what is missing is asked for in order: %s", (hindrance, order) => {
+  expect(hindranceTo({ ...order, cart: [...order.cart] })).toBe(hindrance);
+});
+
+test("the order names each service with its price, and the sum of the prices", () => {
+  const booking = bookingOf(entry._id, address._id, cart, "COD", null);
+  expect(booking).toEqual({
+    userId: id(1),
+    services_json: [
+      {
+        serviceId: id(3),
+        serviceName: "Service 3",
+        srvCategoryId: id(8),
+        servicePrice: 499.5,
+        srvCategoryName: "Plumbing",
+        srvSubCategoryId: id(9),
+        srvSubCategoryName: "Taps",
+      },
+      expect.objectContaining({ serviceId: id(4), servicePrice: 200 }),
+    ],
+    paymentType: "COD",
+    addressId: id(2),
+    totalPrice: 699.5,
+    discount_price: "",
+  });
+  expect(Booking.parse(booking)).toEqual(booking);
+});
+
+test("only an online order is marked as not paid yet", () => {
+  expect(bookingOf(entry._id, address._id, cart, "Online", null).payment_status).toBe("PENDING");
+  expect(bookingOf(entry._id, address._id, cart, "COD", null)).not.toHaveProperty("payment_status");
+});
+
+test("the order names the time that was chosen, and none where none is known", () => {
+  const slot = "2026-12-01T03:30:00.000Z";
+  expect(bookingOf(entry._id, address._id, cart, "COD", slot)).toMatchObject({ slot });
+  expect(bookingOf(entry._id, address._id, cart, "COD", null)).not.toHaveProperty("slot");
+});
+
+describe("the time that is chosen", () => {
+  const [early, late] = ["2026-12-01T03:30:00.000Z", "2026-12-02T03:30:00.000Z"];
+  const slots = {
+    ...{ served: true, unserved: [], tooMuch: false, first: early },
+    days: [
+      { date: "2026-12-01", starts: [early] },
+      { date: "2026-12-02", starts: [late] },
+    ],
+  };
+
+  test("is the first free one, until another one is", () => {
+    expect(slotOf(slots, null)).toBe(early);
+    expect(slotOf(slots, late)).toBe(late);
+  });
+
+  test("is the first free one where it is taken meanwhile", () => {
+    expect(slotOf(slots, "2026-12-02T04:00:00.000Z")).toBe(early);
+  });
+
+  test("stays while nobody knows, and there is none where all are taken", () => {
+    expect(slotOf(undefined, late)).toBe(late);
+    expect(slotOf(undefined, null)).toBeNull();
+    expect(slotOf({ ...slots, first: null, days: [] }, late)).toBeNull();
+  });
+});
+
+test("a changed price is told with what it was", () => {
+  const fresh = [{ _id: id(3), Price: 549 } as Service, { _id: id(4), Price: 200 } as Service];
+  expect(priceChanges(cart, fresh)).toEqual([{ _id: id(3), name: "Service 3", from: 499.5, to: 549 }]);
+});
+
+test.each([undefined, null, {}, { results: "none" }])("a refusal without services (%j) changes no price", (data) => {
+  expect(freshServices(data)).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import type { Address, Booking, PaymentType, Service, Slots } from "@chowk/contract";
+import { type CartItem, totalOf } from "../../../shared/state/cart.ts";
+import type { Entry } from "../../../shared/state/session.ts";
+
+/** The payment methods, by the ids that screens know them by. */
+export const paymentMethods: { id: number; type: PaymentType }[] = [
+  { id: 1, type: "Online" },
+  { id: 2, type: "COD" },
+];
+export const ONLINE = 1;
+
+/** The time that was chosen where it is still free, else the first one that is. */
+export const slotOf = (slots: Slots | undefined, chosen: string | null): string | null =>
+  chosen !== null && (!slots || slots.days.some(({ starts }) => starts.includes(chosen)))
+    ? chosen
+    : (slots?.first ?? null);
+
+export type Hindrance = "login" | "address" | "cart" | "payment";
+
+interface Order {
+  entry: Entry | null;
+  address: Address | undefined;
+  cart: CartItem[];
+  payment: PaymentType | undefined;
+}
+
+/** What keeps an order from being placed: the first of what is checked, in the specification's order. */
+export function hindranceTo({ entry, address, cart, payment }: Order): Hindrance | undefined {
+  if (!entry) return "login";
+  if (!address?._id) return "address";
+  if (cart.length === 0) return "cart";
+  if (!payment) return "payment";
+  return undefined;
+}
+
+/** What is sent to place an order. */
+export function bookingOf(
+  userId: string,
+  addressId: string,
+  cart: CartItem[],
+  paymentType: PaymentType,
+  slot: string | null,
+): Booking {
+  return {
+    userId,
+    services_json: cart.map((item) => ({
+      serviceId: item._id,
+      serviceName: item.ServiceName,
+      srvCategoryId: item.SrvCategoryId,
+      servicePrice: item.Price,
+      srvCategoryName: item.SrvCategoryName,
+      srvSubCategoryId: item.SrvSubCategoryId,
+      srvSubCategoryName: item.SrvSubCategoryName,
+    })),
+    paymentType,
+    addressId,
+    totalPrice: totalOf(cart),
+    discount_price: "",
+    ...(slot ? { slot } : {}),
+    ...(paymentType === "Online" ? { payment_status: "PENDING" } : {}),
+  };
+}
+
+export interface PriceChange {
+  _id: string;
+  name: string;
+  from: number;
+  to: number;
+}
+
+/** The services that a refused order carries along, where it was refused for its prices. */
+export function freshServices(data: unknown): Service[] {
+  const results = typeof data === "object" && data !== null && "results" in data ? data.results : undefined;
+  return Array.isArray(results) ? results : [];
+}
+
+/** The times that a refused order carries along, where nobody had time for it. */
+export function freshSlots(data: unknown): Slots | undefined {
+  return typeof data === "object" && data !== null && "slots" in data ? (data.slots as Slots) : undefined;
+}
+
+/** What costs more or less than the cart says. */
+export const priceChanges = (cart: CartItem[], services: Service[]): PriceChange[] =>
+  cart.flatMap(({ _id, ServiceName, Price }) => {
+    const fresh = services.find((service) => service._id === _id);
+    return fresh && fresh.Price !== Price ? [{ _id, name: ServiceName, from: Price, to: fresh.Price }] : [];
+  });

@@ -1,0 +1,148 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useId } from "react";
+import { messageOf } from "../../../api/client.ts";
+import { queries } from "../../../api/queries.ts";
+import { visitStart } from "../../../shared/parts/visit-time.ts";
+import { ZoneNote } from "../../../shared/parts/zone-note.tsx";
+import { totalOf, useCart } from "../../../shared/state/cart.ts";
+import { Button } from "../../../ui/button.tsx";
+import { inEnglish } from "../../../ui/in-english.ts";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { cartPrice } from "../../../ui/price.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { useJustCome } from "../../../ui/use-settling.ts";
+import { AddressLines } from "../../parts/address-card.tsx";
+import { text as addressText } from "../../parts/address-text.ts";
+import { PaymentFailed } from "../../parts/payment-failed.tsx";
+import { text as paymentText } from "../../parts/payment-text.ts";
+import { paymentMethods } from "./booking.ts";
+import { findAddress } from "./choices.tsx";
+import { OrderDialogs } from "./order-dialogs.tsx";
+import { Actions, StepHeading, type StepProps } from "./step-parts.tsx";
+import { text } from "./text.ts";
+import { usePlaceOrder } from "./use-place-order.ts";
+import { YouPay } from "./you-pay.tsx";
+
+const words = text.confirm;
+
+/** Step 3: all of it once more, and the order is placed. */
+export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepProps) {
+  const { cart } = useCart();
+  const addresses = useQuery(queries.addresses(entry._id));
+  const address = findAddress(addresses.data ?? [], choice.addressId);
+  const payment = paymentMethods.find(({ id }) => id === choice.paymentId)?.type;
+  const isOnline = payment === "Online";
+  const quote = useQuery({ ...queries.quote(totalOf(cart)), enabled: isOnline });
+  // What was chosen stays, also where it looks taken now: an order whose answer was lost has taken it itself.
+  const slots = useQuery({
+    ...queries.slots(
+      entry._id,
+      cart.map(({ _id }) => _id),
+      address?._id ?? null,
+    ),
+    ...(choice.slot ? { enabled: false } : {}),
+  });
+  const slot = choice.slot ?? slots.data?.first ?? null;
+  const settling = useJustCome("place");
+  const order = usePlaceOrder({ address, payment, noOnline: isOnline && quote.data === null, slot });
+
+  if (order.placed) {
+    return (
+      <p role="status" className="flex items-center justify-center gap-3 py-24">
+        <Spinner /> {words.placed}
+      </p>
+    );
+  }
+  const change = () => onStep(2);
+  return (
+    <>
+      <StepHeading ref={heading}>{words.heading}</StepHeading>
+      <div className="mt-5 space-y-4">
+        <Section title={words.services} onChange={() => onStep(1)}>
+          <ul className="space-y-2">
+            {cart.map((item) => (
+              <li key={item._id} className="flex items-baseline justify-between gap-4">
+                <span {...inEnglish} className="wrap-anywhere min-w-0">
+                  {item.ServiceName}
+                </span>
+                <span className="shrink-0">{cartPrice(item.Price)}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-4 flex items-baseline justify-between gap-4 border-line border-t pt-3 font-semibold text-lg">
+            <span>{text.total}</span>
+            <span>{cartPrice(totalOf(cart))}</span>
+          </p>
+        </Section>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Section title={words.address} onChange={change}>
+            <Loaded
+              query={addresses}
+              waiting={<Skeleton className="h-24" />}
+              failed={(error) => messageOf(error, addressText.failed)}
+            >
+              {() => (address ? <AddressLines address={address} /> : <p className="text-ink-soft">{words.none}</p>)}
+            </Loaded>
+          </Section>
+          <Section title={text.when.heading} onChange={change}>
+            <p className={slot ? "font-semibold" : "text-ink-soft"}>{slot ? visitStart(slot) : words.none}</p>
+            {slot && <ZoneNote />}
+          </Section>
+          <Section title={words.method} onChange={change}>
+            {payment ? (
+              <>
+                <p>
+                  <span className="font-semibold">{text.payment[payment].name}</span>
+                  <span className="block text-ink-soft">{text.payment[payment].note}</span>
+                </p>
+                {isOnline && cart.length > 0 && <YouPay quote={quote} />}
+              </>
+            ) : (
+              <p className="text-ink-soft">{words.none}</p>
+            )}
+          </Section>
+        </div>
+      </div>
+      <Actions onBack={change} total={totalOf(cart)}>
+        <Button
+          onClick={() => {
+            if (slot) onChoose({ slot });
+            order.place();
+          }}
+          busy={order.busy || addresses.isPending || (isOnline && quote.isLoading)}
+          settling={settling}
+          busyText={order.page.busy ? paymentText.opening : order.busy ? words.placing : words.place}
+          className="min-h-12 min-w-40"
+        >
+          {words.place}
+        </Button>
+      </Actions>
+      <PaymentFailed page={order.page} />
+      <OrderDialogs
+        order={order}
+        userId={entry._id}
+        addressId={choice.addressId}
+        onAddress={(addressId) => onChoose({ addressId })}
+        onSlot={(chosen) => onChoose({ slot: chosen })}
+      />
+    </>
+  );
+}
+
+function Section({ title, onChange, children }: { title: string; onChange: () => void; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="card p-4 sm:p-5">
+      <div className="-mt-2 mb-1 flex items-center justify-between gap-4">
+        <h2 id={titleId} className="font-semibold">
+          {title}
+        </h2>
+        <Button tone="quiet" onClick={onChange} aria-label={words.changeWhat(title)} className="-me-3">
+          {words.change}
+        </Button>
+      </div>
+      {children}
+    </section>
+  );
+}

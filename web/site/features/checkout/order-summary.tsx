@@ -1,0 +1,57 @@
+import { useId } from "react";
+import { type CartItem, totalOf } from "../../../shared/state/cart.ts";
+import { inEnglish } from "../../../ui/in-english.ts";
+import { Picture } from "../../../ui/picture.tsx";
+import { cartPrice } from "../../../ui/price.ts";
+import { text } from "./text.ts";
+
+/** What the order will cost, beside the steps. Many services scroll within it. */
+export function OrderSummary({ cart }: { cart: CartItem[] }) {
+  const titleId = useId();
+  const total = cartPrice(totalOf(cart));
+  return (
+    <section aria-labelledby={titleId} className="card flex max-h-[max(24rem,calc(100dvh-14rem))] flex-col p-5">
+      <h2 id={titleId} className="font-semibold text-lg">
+        {text.summary.heading}
+      </h2>
+      <ul
+        aria-label={text.summary.items}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        tabIndex={0}
+        className="-mx-2 mt-3 min-h-16 space-y-3 overflow-y-auto px-2 py-1"
+      >
+        {cart.map((item) => (
+          <li key={item._id} className="flex items-center gap-3">
+            <Picture src={item.Image} alt="" sizes="56px" className="h-10.5 w-14 shrink-0 rounded-lg" />
+            <span {...inEnglish} className="wrap-anywhere line-clamp-2 min-w-0 flex-1 text-sm leading-snug">
+              {item.ServiceName}
+            </span>
+            <span className="shrink-0 text-sm">{cartPrice(item.Price)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-4 space-y-2 border-line border-t pt-4">
+        <Row name={text.summary.subtotal} value={total} />
+        <Row name={text.summary.shipping} value={text.summary.free} className="text-done-ink" />
+        <Row name={text.total} value={total} className="text-lg" strong />
+      </dl>
+    </section>
+  );
+}
+
+const Row = ({
+  name,
+  value,
+  strong = false,
+  className = "",
+}: {
+  name: string;
+  value: string;
+  strong?: boolean;
+  className?: string;
+}) => (
+  <div className={`flex items-baseline justify-between gap-4 ${strong ? "font-semibold" : ""}`}>
+    <dt className={strong ? "" : "text-ink-soft"}>{name}</dt>
+    <dd className={className}>{value}</dd>
+  </div>
+);

@@ -1,0 +1,70 @@
+import { useQuery } from "@tanstack/react-query";
+import { prefetch } from "../../../api/prefetch.ts";
+import { queries } from "../../../api/queries.ts";
+import { Hero } from "../../../shared/parts/hero.tsx";
+import { PageMeta, usePublicUrl } from "../../../shared/parts/page-meta.tsx";
+import { useStorefront } from "../../../shared/parts/storefront.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { ReviewCard } from "../../parts/review-card.tsx";
+import { ServiceCard, ServiceCardSkeleton } from "../../parts/service-card.tsx";
+import type { Route } from "./+types/route.ts";
+import { BestSellers } from "./best-sellers.tsx";
+import { CarouselOf } from "./carousel-of.tsx";
+import { Categories } from "./categories.tsx";
+import { text } from "./text.ts";
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  prefetch(context, { rest: [queries.categories(), queries.topRated(), queries.bestSellers(), queries.reviews()] });
+export const clientLoader = () => null;
+
+export default function Home() {
+  const publicUrl = usePublicUrl();
+  const own = useStorefront();
+  return (
+    <>
+      <PageMeta
+        title={text.title}
+        description={text.description}
+        path="/"
+        jsonLd={[
+          { "@context": "https://schema.org", "@type": "WebSite", name: "Chowk", url: `${publicUrl}/` },
+          {
+            "@context": "https://schema.org",
+            "@type": "Organization",
+            name: "Chowk",
+            url: `${publicUrl}/`,
+            logo: `${publicUrl}/brand/logo.svg`,
+            areaServed: "Bengaluru",
+            ...(own?.email ? { email: own.email } : {}),
+            ...(own?.phone ? { telephone: own.phone } : {}),
+            ...(own?.address ? { address: own.address } : {}),
+          },
+        ]}
+      />
+      <Hero />
+      <div className="page flex flex-col gap-14 pt-10 sm:gap-18 sm:pt-14">
+        <Categories />
+        <TopRated />
+        <BestSellers />
+        <Reviews />
+      </div>
+    </>
+  );
+}
+
+const TopRated = () => (
+  <CarouselOf {...text.topRated} query={useQuery(queries.topRated())} waiting={<ServiceCardSkeleton />}>
+    {(service) => <ServiceCard key={service._id} service={service} />}
+  </CarouselOf>
+);
+
+const Reviews = () => (
+  <CarouselOf
+    title={text.reviews.title}
+    failed={text.reviews.failed}
+    query={useQuery(queries.reviews())}
+    waiting={<Skeleton className="h-56 rounded-card" />}
+  >
+    {(review) => <ReviewCard key={review._id} review={review} stars={text.reviews.stars(review.rating)} />}
+  </CarouselOf>
+);

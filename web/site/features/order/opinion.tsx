@@ -1,0 +1,85 @@
+import type { Said } from "@chowk/contract";
+import { Pencil } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { RatingInput } from "../../../ui/rating-input.tsx";
+import { forgetDraft, readDraft, writeDraft } from "../../state/draft.ts";
+import { ReviewForm } from "./review-form.tsx";
+import { text } from "./text.ts";
+import type { Saying } from "./use-say.ts";
+
+interface Props {
+  /** What is spoken of, as people know it. */
+  name: string;
+  said: Said;
+  say: Saying;
+  /** Under which the words are kept until the server has them. */
+  draft: string;
+}
+
+/** The stars and the words for one thing that was done. */
+export function Opinion({ name, said, say, draft }: Props) {
+  const [typed, setTyped] = useState(() => readDraft(draft).review ?? "");
+  const [editing, setEditing] = useState(typed !== "");
+  const root = useRef<HTMLDivElement>(null);
+  const writing = editing || said.review === null;
+
+  /** Once something was done here, what had the focus goes with each change: the focus goes to what comes instead. */
+  const acted = useRef(false);
+  useEffect(() => {
+    const elsewhere = document.activeElement !== document.body && !root.current?.contains(document.activeElement);
+    if (!acted.current || elsewhere) return;
+    root.current?.querySelector<HTMLElement>(writing ? "textarea" : "[data-edit] button")?.focus();
+  }, [writing]);
+
+  const type = (review: string) => {
+    setTyped(review);
+    writeDraft(draft, { review });
+  };
+  const turn = (toEditing: boolean) => {
+    acted.current = true;
+    setEditing(toEditing);
+  };
+  const edit = () => {
+    setTyped(said.review ?? "");
+    turn(true);
+  };
+  const cancel = () => {
+    forgetDraft(draft);
+    turn(false);
+  };
+  const send = async (review: string) => {
+    turn(false);
+    if (await say.review(review)) forgetDraft(draft);
+    else turn(true);
+  };
+
+  return (
+    <div ref={root} className="mt-2">
+      <div className="flex flex-wrap items-center gap-x-4">
+        <RatingInput label={text.rating.label(name)} value={said.rating} nameOf={text.rating.stars} onRate={say.rate} />
+        <p className="text-ink-soft text-sm">
+          {said.rating === null ? text.rating.invite : text.rating.given(said.rating)}
+        </p>
+      </div>
+      {writing ? (
+        <ReviewForm
+          name={name}
+          typed={typed}
+          onType={type}
+          onSend={send}
+          {...(said.review === null ? {} : { onCancel: cancel })}
+        />
+      ) : (
+        <div data-edit className="mt-2">
+          <blockquote className="wrap-anywhere whitespace-pre-line text-ink-soft">“{said.review}”</blockquote>
+          <Button tone="quiet" onClick={edit} className="-ms-3">
+            <Pencil className="size-4" aria-hidden="true" />
+            {text.review.edit}
+            <span className="sr-only">: {name}</span>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,232 @@
+import type { OrderDetails as Details, Order, OrderLine } from "@chowk/contract";
+import { townBeside } from "@chowk/contract/town";
+import { CircleCheckBig, FileDown } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { apiBase } from "../../../api/client.ts";
+import { OrderBadge } from "../../../shared/parts/order-badge.tsx";
+import { text as orderText } from "../../../shared/parts/order-text.ts";
+import { TellMe } from "../../../shared/parts/tell-me.tsx";
+import { longDateAndTime } from "../../../ui/date.ts";
+import { inEnglish } from "../../../ui/in-english.ts";
+import { Picture } from "../../../ui/picture.tsx";
+import { price } from "../../../ui/price.ts";
+import { addressIcons } from "../../parts/address-card.tsx";
+import { text as addressText } from "../../parts/address-text.ts";
+import { ConfirmPhoneCard } from "../../parts/other-half.tsx";
+import { text as paymentText } from "../../parts/payment-text.ts";
+import { CancelOrder } from "./cancel-order.tsx";
+import { Opinion } from "./opinion.tsx";
+import { Unpaid, useCartOfPaidOrder } from "./payment-state.tsx";
+import { Reschedule } from "./reschedule.tsx";
+import { saidOf } from "./said.ts";
+import { StartCode } from "./start-code.tsx";
+import { text } from "./text.ts";
+import { useSay } from "./use-say.ts";
+import { Visits } from "./visits.tsx";
+
+interface Props {
+  userId: string;
+  /** What the order was asked for by: its id or its number. */
+  askedFor: string;
+  order: Details;
+}
+
+/** One order: what was booked, how it stands, what it costs and where it is done; once done, how it was. */
+export function OrderDetails({ userId, askedFor, order }: Props) {
+  useCartOfPaidOrder(userId, order);
+  const isUnderWay = !["Completed", "Cancelled"].includes(order.ordStatus);
+  return (
+    <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[1fr_23rem]">
+      <div className="min-w-0 space-y-4 sm:space-y-6">
+        {order.payBy && <Unpaid userId={userId} order={order} payBy={order.payBy} />}
+        {order.visits.map(
+          ({ _id, name, startCode }) =>
+            startCode && <StartCode key={_id} code={startCode} visit={order.visits.length > 1 ? name : undefined} />,
+        )}
+        {order.visits.length > 0 ? <Visits order={order} /> : <PlacedAt date={order.orderedDate} />}
+        <Section title={text.services}>
+          <ul className="divide-y divide-line">
+            {order.services_json.map((line) => (
+              <Line key={line.serviceDetail._id} line={line}>
+                {order.ordStatus === "Completed" && (
+                  <ServiceOpinion userId={userId} askedFor={askedFor} order={order} service={line.serviceDetail} />
+                )}
+              </Line>
+            ))}
+          </ul>
+        </Section>
+        {order.ordStatus === "Completed" &&
+          partnersOf(order).map(({ _id, name }) => (
+            <Section key={_id} title={name ? text.partnerOf(name) : text.partner}>
+              <PartnerOpinion
+                userId={userId}
+                askedFor={askedFor}
+                order={order}
+                partnerId={_id}
+                name={name ?? text.partnerName}
+              />
+            </Section>
+          ))}
+      </div>
+      <div className="min-w-0 space-y-4 sm:space-y-6">
+        <Summary order={order} />
+        <ConfirmPhoneCard userId={userId} told={isUnderWay ? text.toldNowhere : undefined} />
+        <ShippingAddress address={order.ServiceAddress} />
+        {isUnderWay && <TellMe who="customer" />}
+        <Reschedule userId={userId} askedFor={askedFor} order={order} />
+        <CancelOrder userId={userId} askedFor={askedFor} order={order} />
+      </div>
+    </div>
+  );
+}
+
+/** Orders from before there were visits to follow. */
+const PlacedAt = ({ date }: { date: string }) => (
+  <div className="flex items-center gap-3 rounded-card bg-done-soft px-4 py-3 text-done-ink">
+    <CircleCheckBig className="size-5 shrink-0" aria-hidden="true" />
+    <p>
+      <span className="font-semibold">{text.placed}</span>{" "}
+      <span className="block sm:inline">{longDateAndTime(date)}</span>
+    </p>
+  </div>
+);
+
+/** Whoever did the work, each once. */
+function partnersOf({ visits, servicePartnerId }: Details): { _id: string; name?: string }[] {
+  const came = visits.flatMap(({ status, partner }) => (status === "Completed" && partner ? [partner] : []));
+  if (visits.length === 0) return servicePartnerId ? [{ _id: servicePartnerId }] : [];
+  return [...new Map(came.map((partner) => [partner._id, partner])).values()];
+}
+
+function Section({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="card p-4 sm:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id={titleId} className="font-semibold text-lg">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Line({ line: { serviceDetail: service }, children }: { line: OrderLine; children: ReactNode }) {
+  return (
+    <li className="py-4 last:pb-0">
+      <div className="flex items-center gap-4">
+        <Picture
+          src={service.Image}
+          alt=""
+          sizes="96px"
+          className="h-15 w-20 shrink-0 self-start rounded-xl sm:h-18 sm:w-24"
+        />
+        <div className="min-w-0 flex-1 sm:flex sm:items-baseline sm:justify-between sm:gap-6">
+          <h3 {...inEnglish} className="wrap-anywhere min-w-0 font-medium leading-snug">
+            {service.ServiceName}
+          </h3>
+          <p className="mt-1 shrink-0 font-semibold sm:mt-0">{price(service.Price)}</p>
+        </div>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+function ServiceOpinion({ service, ...of }: Props & { service: OrderLine["serviceDetail"] }) {
+  const subject = { kind: "service", id: service._id } as const;
+  const say = useSay({ ...of, subject });
+  return (
+    <Opinion
+      name={service.ServiceName}
+      said={saidOf(of.order, subject)}
+      say={say}
+      draft={`review_${of.order._id}_${service._id}`}
+    />
+  );
+}
+
+function PartnerOpinion({ partnerId, name, ...of }: Props & { partnerId: string; name: string }) {
+  const subject = { kind: "partner", id: partnerId } as const;
+  const say = useSay({ ...of, subject });
+  return (
+    <Opinion name={name} said={saidOf(of.order, subject)} say={say} draft={`review_${of.order._id}_${partnerId}`} />
+  );
+}
+
+const Summary = ({ order }: { order: Details }) => (
+  <Section title={text.summary} aside={<OrderBadge status={order.ordStatus} />}>
+    <p className="mt-1 text-ink-soft">{text.number(order.ordId)}</p>
+    <ul className="mt-4 space-y-2">
+      {order.services_json.map(({ serviceDetail: service }) => (
+        <li key={service._id} className="flex items-baseline justify-between gap-4">
+          <span {...inEnglish} className="wrap-anywhere min-w-0">
+            {service.ServiceName}
+          </span>
+          <span className="shrink-0">{price(service.Price)}</span>
+        </li>
+      ))}
+    </ul>
+    <dl className="mt-4 space-y-2 border-line border-t pt-4">
+      <div className="flex items-baseline justify-between gap-4 font-semibold text-lg">
+        <dt>{text.total}</dt>
+        <dd>{price(order.totalPrice)}</dd>
+      </div>
+      <div className="flex items-baseline justify-between gap-4">
+        <dt className="text-ink-soft">{text.method}</dt>
+        <dd>{orderText.payment[order.paymentType]}</dd>
+      </div>
+      {order.payment_status && (
+        <div className="flex items-baseline justify-between gap-4">
+          <dt className="text-ink-soft">{text.paymentStatus}</dt>
+          <dd>{paymentText.statuses[order.payment_status] ?? order.payment_status}</dd>
+        </div>
+      )}
+      {order.kept > 0 && (
+        <div className="flex items-baseline justify-between gap-4">
+          <dt className="text-ink-soft">{text.kept}</dt>
+          <dd>{price(order.kept)}</dd>
+        </div>
+      )}
+    </dl>
+    {order.invoices.length > 0 && (
+      <ul className="mt-4 border-line border-t pt-2">
+        {order.invoices.map(({ number, kind }) => (
+          <li key={number}>
+            <a
+              href={`${apiBase()}/odm/srv_booking/${order._id}/invoice?number=${encodeURIComponent(number)}`}
+              download
+              className="-mx-2 flex min-h-11 items-center gap-2 rounded-control px-2 font-medium text-accent-ink hover:underline"
+            >
+              <FileDown className="size-5 shrink-0" aria-hidden="true" />
+              <span>
+                {text.documents[kind]}{" "}
+                <span className="whitespace-nowrap font-normal text-ink-soft tabular-nums">{number}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Section>
+);
+
+function ShippingAddress({ address }: { address: Order["ServiceAddress"] }) {
+  const Icon = addressIcons[address.addressType];
+  const town = townBeside(address.address, address.area);
+  const parts = [address.flatNo, address.address, town, address.landmark && text.near(address.landmark)];
+  return (
+    <Section title={text.address}>
+      <p className="mt-3 flex items-center gap-2 font-semibold">
+        <Icon className="size-4 shrink-0 text-accent-ink" aria-hidden="true" />
+        {addressText.types[address.addressType]}
+      </p>
+      <p className="wrap-anywhere mt-1">{[...parts, address.pincode].filter(Boolean).join(", ")}</p>
+      <p className="mt-1 text-ink-soft">
+        {text.phone} <span dir="ltr">{address.phoneNo}</span>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, useRef, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { text } from "./text.ts";
+
+const words = text.review;
+
+interface Props {
+  name: string;
+  typed: string;
+  onType: (review: string) => void;
+  onSend: (review: string) => void;
+  /** Where something was said before, it can be left as it was, or taken back by saying nothing. */
+  onCancel?: () => void;
+}
+
+/** A few words on what was done. */
+export function ReviewForm({ name, typed, onType, onSend, onCancel }: Props) {
+  const [fault, setFault] = useState<string>();
+  const area = useRef<HTMLTextAreaElement>(null);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const review = typed.trim();
+    if (review || onCancel) return onSend(review);
+    setFault(words.missing);
+    area.current?.focus();
+  };
+
+  return (
+    <form noValidate onSubmit={send} className="mt-3 max-w-xl">
+      <TextArea
+        ref={area}
+        label={
+          <>
+            {words.label}
+            <span className="sr-only"> {words.of(name)}</span>
+          </>
+        }
+        placeholder={words.placeholder}
+        value={typed}
+        maxLength={MAX}
+        onChange={({ target }) => {
+          setFault(undefined);
+          onType(target.value);
+        }}
+        error={fault}
+      />
+      <div className="mt-2 flex gap-2">
+        <Button type="submit" tone="secondary">
+          {words.send}
+        </Button>
+        {onCancel && (
+          <Button tone="quiet" onClick={onCancel}>
+            {words.cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Characters, as the server takes them. */
+const MAX = 2000;

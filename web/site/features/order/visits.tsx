@@ -1,0 +1,107 @@
+import type { OrderDetails, OrderStatus, Visit } from "@chowk/contract";
+import { CalendarClock, Check, Star, X } from "lucide-react";
+import { useEffect, useId, useRef } from "react";
+import { visitPeriod } from "../../../shared/parts/visit-time.ts";
+import { announce } from "../../../ui/announce.tsx";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { shortDateAndTime } from "../../../ui/date.ts";
+import { type Step, stepsOf } from "./visit-steps.ts";
+import { text } from "./visit-text.ts";
+
+/** Whoever comes for an order, when, and how far they are. */
+export function Visits({ order }: { order: OrderDetails }) {
+  useNewsAloud(order.ordStatus);
+  return order.visits.map((visit) => (
+    <OneVisit key={visit._id} order={order} visit={visit} isOnly={order.visits.length === 1} />
+  ));
+}
+
+/** What eyes see change is read out. */
+function useNewsAloud(status: OrderStatus): void {
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current === status) return;
+    before.current = status;
+    announce(text.news[status]);
+  }, [status]);
+}
+
+function OneVisit({ order, visit, isOnly }: { order: OrderDetails; visit: Visit; isOnly: boolean }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="card p-4 sm:p-5">
+      <h2 id={titleId} className="font-semibold text-lg">
+        {isOnly ? text.heading : text.headingOf(visit.name)}
+      </h2>
+      <div className="mt-3 flex items-start gap-3">
+        <CalendarClock className="mt-0.5 size-5 shrink-0 text-accent-ink" aria-hidden="true" />
+        <div>
+          <p className={`font-semibold ${visit.status === "Cancelled" ? "line-through" : ""}`}>
+            {visitPeriod(visit.startsAt, visit.endsAt)}
+          </p>
+          <p className="text-ink-soft">{text.status[visit.status]}</p>
+        </div>
+      </div>
+      {visit.partner && <Partner partner={visit.partner} />}
+      <ol aria-label={text.progress} className="mt-5 border-line border-t pt-5">
+        {stepsOf(order, visit).map((step, index, all) => (
+          <OneStep key={step.name} step={step} isLast={index === all.length - 1} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const Partner = ({ partner }: { partner: NonNullable<Visit["partner"]> }) => (
+  <div className="mt-4 flex items-center gap-3 rounded-card bg-sunken px-3 py-3">
+    <Avatar name={partner.name} src={partner.photo} />
+    <p className="min-w-0">
+      <span className="sr-only">{text.partner}: </span>
+      <span className="wrap-anywhere block font-semibold">{partner.name}</span>
+      {partner.ratings > 0 ? (
+        <span className="flex items-center gap-1 text-ink-soft text-sm">
+          <Star className="size-4 fill-star text-star" aria-hidden="true" />
+          <span aria-hidden="true">
+            {partner.overallRating} ({partner.ratings})
+          </span>
+          <span className="sr-only">{text.rating(partner.overallRating, partner.ratings)}</span>
+        </span>
+      ) : (
+        <span className="text-ink-soft text-sm">{text.newPartner}</span>
+      )}
+    </p>
+  </div>
+);
+
+const looks: Record<Step["state"], { ring: string; words: string; line: string }> = {
+  done: { ring: "bg-done text-white", words: "", line: "bg-done" },
+  current: { ring: "bg-current-step text-white", words: "font-semibold text-info-ink", line: "bg-line" },
+  ahead: { ring: "border-2 border-line-strong", words: "text-ink-soft", line: "bg-line" },
+  wrong: { ring: "bg-wrong text-white", words: "font-semibold text-wrong-ink", line: "" },
+};
+
+function OneStep({ step: { name, at, state }, isLast }: { step: Step; isLast: boolean }) {
+  const { ring, words, line } = looks[state];
+  return (
+    <li aria-current={state === "current" ? "step" : undefined} className="relative flex gap-3 pb-4 last:pb-0">
+      {!isLast && <span aria-hidden="true" className={`absolute start-[0.6875rem] top-6 bottom-0 w-0.5 ${line}`} />}
+      <span className={`z-1 grid size-6 shrink-0 place-items-center rounded-full ${ring}`} aria-hidden="true">
+        {state === "done" && <Check className="size-4" />}
+        {state === "current" && <span className="size-2 rounded-full bg-white" />}
+        {state === "wrong" && <X className="size-4" />}
+      </span>
+      <span className={`flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 ${words}`}>
+        <span>
+          {text.steps[name]}
+          {state === "done" && <span className="sr-only">, {text.done}</span>}
+          {state === "current" && <span className="sr-only">, {text.now}</span>}
+        </span>
+        {at && (
+          <time dateTime={at} className="font-normal text-ink-soft text-sm tabular-nums">
+            {shortDateAndTime(at)}
+          </time>
+        )}
+      </span>
+    </li>
+  );
+}

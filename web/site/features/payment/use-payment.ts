@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { announce } from "../../../ui/announce.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { type Page, type PaidOrder, pauses, paymentLook } from "../../parts/payment-look.ts";
+import { forgetAttempt } from "../../state/attempt.ts";
+import { endCheckout } from "../../state/end-checkout.ts";
+import { isFirstLook } from "../../state/paid-orders.ts";
+import { type Outcome, outcomeOf } from "./outcome.ts";
+import { text } from "./text.ts";
+
+/** Asks the server once per visit what is true of a payment, and again as long as that is not decided. */
+export function usePayment(page: Page, userId: string, orderId: string) {
+  const query = paymentLook(page, userId, orderId);
+  const look = useQuery(query);
+  const outcome = look.data && outcomeOf(look.data);
+  const counts = useQueryClient().getQueryState(query.queryKey);
+  const isSlow = (counts?.dataUpdateCount ?? 0) + (counts?.errorUpdateCount ?? 0) > pauses.length;
+  useConsequences(page, userId, look.data, outcome);
+  return { look, outcome, isSlow };
+}
+
+/** What follows from it, once: words for ears and eyes, and a cart that starts anew when it is paid for. */
+function useConsequences(page: Page, userId: string, order: PaidOrder | undefined, outcome: Outcome | undefined): void {
+  const client = useQueryClient();
+  const id = order?._id;
+  useEffect(() => {
+    if (!id || !outcome) return;
+    announce(text[outcome].heading);
+    void client.invalidateQueries({ queryKey: ["orders", userId] });
+    if (outcome === "paid") {
+      toast.success(text.toast.paid);
+      // Whoever opens this address again next week has another cart by then.
+      if (isFirstLook(userId, id)) endCheckout(userId);
+    }
+    // The same cart once more is another order.
+    if (outcome === "late") forgetAttempt("order", userId);
+    if (outcome === "failed" && page === "canceled") toast.error(text.toast.failed);
+  }, [client, page, userId, id, outcome]);
+}

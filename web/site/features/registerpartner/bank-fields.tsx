@@ -1,0 +1,51 @@
+import { Field } from "../../../ui/field.tsx";
+import { onlyDigits } from "../../../ui/only-digits.ts";
+import { type Form, faultAt } from "./form.ts";
+import { FormSection } from "./section.tsx";
+import { text } from "./text.ts";
+import { useBank } from "./use-bank.ts";
+
+const words = text.bank;
+
+export function BankFields({ form }: { form: Form }) {
+  const { register } = form;
+  const { bank, fault } = useBank(form);
+  return (
+    <FormSection heading={words.heading} note={words.note}>
+      <Field
+        {...register("payment_details.IfscCode")}
+        label={words.ifsc}
+        hint={<span role="status">{bank ?? words.ifscHint}</span>}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        className="sm:col-span-3 [&_input]:uppercase"
+        error={faultAt(form, "payment_details.IfscCode") ?? fault}
+      />
+      <Field
+        {...register("payment_details.BankName")}
+        label={words.bank}
+        autoComplete="off"
+        className="sm:col-span-3"
+        error={faultAt(form, "payment_details.BankName")}
+      />
+      <Field
+        {...register("payment_details.BranchName")}
+        label={words.branch}
+        autoComplete="off"
+        className="sm:col-span-3"
+        error={faultAt(form, "payment_details.BranchName")}
+      />
+      <Field
+        {...register("payment_details.AcNumber")}
+        label={words.account}
+        hint={words.accountHint}
+        inputMode="numeric"
+        autoComplete="off"
+        onInput={onlyDigits(18)}
+        className="sm:col-span-3"
+        error={faultAt(form, "payment_details.AcNumber")}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,62 @@
+import { uploadLimits } from "@chowk/contract";
+import { useState } from "react";
+import { useController } from "react-hook-form";
+import { messageOf } from "../../../api/client.ts";
+import { uploadFile } from "../../../api/upload.ts";
+import { FileField, type UploadedFile } from "../../../ui/file-field.tsx";
+import { shrinkPicture } from "../../../ui/shrink-picture.ts";
+import { readDraft, writeDraft } from "../../state/draft.ts";
+import { FILES_DRAFT, type Form, faultAt } from "./form.ts";
+import { text } from "./text.ts";
+
+const words = text.file;
+const PDF = "application/pdf";
+
+interface Props {
+  form: Form;
+  name: "contact_details.Photo" | "contact_details.IdProof" | "skill_details.skillCertificate";
+  label: string;
+  hint: string;
+  /** A picture, or a paper that may be a PDF too. */
+  kind: "pictures" | "documents";
+  className?: string;
+}
+
+/** A file of the form. Its field holds the URL; how it was called on the device is remembered beside. */
+export function UploadField({ form, name, label, hint, kind, className = "" }: Props) {
+  const { field } = useController({ name, control: form.control });
+  const [fileName, setFileName] = useState(() => readDraft(FILES_DRAFT)[name] ?? "");
+  const accept: readonly string[] = uploadLimits[kind];
+
+  const change = (file: UploadedFile | null) => {
+    setFileName(file?.name ?? "");
+    writeDraft(FILES_DRAFT, { ...readDraft(FILES_DRAFT), [name]: file?.name ?? "" });
+    form.setValue(name, file?.url ?? "", { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  };
+  const faultOf = ({ type, size }: File) => {
+    if (!accept.includes(type)) return kind === "pictures" ? words.noPicture : words.noDocument;
+    // A picture is made smaller on its way.
+    return type === PDF && size > uploadLimits.maxBytes ? words.tooLarge : undefined;
+  };
+
+  return (
+    <FileField
+      label={label}
+      hint={hint}
+      accept={accept}
+      value={field.value ? { url: field.value, name: fileName } : null}
+      onChange={change}
+      upload={send}
+      faultOf={faultOf}
+      failed={(error) => messageOf(error, words.failed)}
+      error={faultAt(form, name)}
+      words={words}
+      inputRef={field.ref}
+      className={className}
+    />
+  );
+}
+
+/** What the browser cannot open as a picture goes as it is: the server says what is wrong with it. */
+const send: typeof uploadFile = async (file, options) =>
+  uploadFile(file.type === PDF ? file : await shrinkPicture(file).catch(() => file), options);

@@ -1,0 +1,109 @@
+import type { Service } from "@chowk/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { messageOf } from "../../../api/client.ts";
+import { useKnownService } from "../../../api/known.ts";
+import { prefetch } from "../../../api/prefetch.ts";
+import { queries } from "../../../api/queries.ts";
+import { PageMeta, usePublicUrl } from "../../../shared/parts/page-meta.tsx";
+import type { AddressHandle } from "../../../shared/state/page-address.ts";
+import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
+import { inEnglish } from "../../../ui/in-english.ts";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { price } from "../../../ui/price.ts";
+import { BookButton } from "../../parts/book-button.tsx";
+import { PhoneBar } from "../../parts/cart-bar.tsx";
+import { CartPanel } from "../../parts/cart-panel.tsx";
+import { breadcrumbFacts, serviceFacts } from "../../parts/facts-for-machines.ts";
+import { paths } from "../../parts/paths.ts";
+import { Prices } from "../../parts/service-facts.tsx";
+import { text as words } from "../../parts/service-text.ts";
+import type { Route } from "./+types/route.ts";
+import { ServiceDetail, ServiceDetailSkeleton } from "./service-detail.tsx";
+import { Suggestions } from "./suggestions.tsx";
+import { text } from "./text.ts";
+
+export const loader = async ({ context, params }: Route.LoaderArgs) =>
+  prefetch(context, {
+    essential: [queries.service(params.serviceId)],
+    following: (client) => {
+      const service = client.getQueryData(queries.service(params.serviceId).queryKey);
+      return service ? [queries.servicesBySubCategory(service.SrvSubCategoryId)] : [];
+    },
+  });
+export const clientLoader = () => null;
+
+/** Whichever sub-category the address names, the page is the service's own. */
+export const handle: AddressHandle = {
+  drawnAs: ({ serviceId = "" }) => `/service/${encodeURIComponent(serviceId.toLowerCase())}/-`,
+};
+
+/** One service. */
+export default function ServicePage() {
+  const serviceId = (useParams().serviceId ?? "").toLowerCase();
+  const known = useKnownService(serviceId);
+  const service = useQuery({ ...queries.service(serviceId), ...(known ? { placeholderData: known } : {}) });
+  return (
+    <>
+      <div className="page pt-4 sm:pt-6">
+        {service.data ? <Way service={service.data} /> : <div className="h-8" />}
+        <div className="mt-3 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
+          <div className="min-w-0">
+            <Loaded
+              query={service}
+              waiting={<ServiceDetailSkeleton />}
+              failed={(error) => messageOf(error, text.failed)}
+            >
+              {(found) => <ServiceDetail service={found} />}
+            </Loaded>
+          </div>
+          <aside
+            aria-label={text.cart}
+            className="sticky top-24 hidden max-h-[calc(100dvh-7rem)] overflow-y-auto lg:block"
+          >
+            <CartPanel />
+          </aside>
+        </div>
+        {service.data && <Suggestions service={service.data} />}
+      </div>
+      {service.data && (
+        <PhoneBar>
+          <Prices service={service.data} className="flex-1 text-lg" />
+          <BookButton
+            service={service.data}
+            book={words.bookNow}
+            remove={words.removeFromCart}
+            tone="primary"
+            className="min-h-12 shrink-0 px-6"
+          />
+        </PhoneBar>
+      )}
+    </>
+  );
+}
+
+function Way({ service }: { service: Service }) {
+  const publicUrl = usePublicUrl();
+  const crumbs = [
+    { name: text.home, to: "/" },
+    { name: service.SrvCategoryName, to: paths.category(service.SrvCategoryId, service.SrvCategoryName), ...inEnglish },
+    {
+      name: service.SrvSubCategoryName,
+      to: paths.services(service.SrvSubCategoryId, service.SrvSubCategoryName),
+      ...inEnglish,
+    },
+    { name: service.ServiceName, ...inEnglish },
+  ];
+  return (
+    <>
+      <PageMeta
+        title={`${service.ServiceName} in Bengaluru`}
+        description={text.description(service.ServiceName, price(service.Price), service.Description)}
+        path={paths.service(service._id, service.SrvSubCategoryId)}
+        image={service.Image.replace(/\/480\.webp$/, "/960.webp")}
+        jsonLd={[serviceFacts(publicUrl, service), breadcrumbFacts(publicUrl, crumbs)]}
+      />
+      <Breadcrumb label={text.way} crumbs={crumbs} />
+    </>
+  );
+}

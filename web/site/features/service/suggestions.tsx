@@ -1,0 +1,31 @@
+import type { Service } from "@chowk/contract";
+import { useQuery } from "@tanstack/react-query";
+import { messageOf } from "../../../api/client.ts";
+import { queries } from "../../../api/queries.ts";
+import { Carousel } from "../../../ui/carousel.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { ServiceCard } from "../../parts/service-card.tsx";
+import { text as words } from "../../parts/service-text.ts";
+import { text } from "./text.ts";
+
+/** The other services of the same sub-category; nothing where there are none. */
+export function Suggestions({ service }: { service: Service }) {
+  const siblings = useQuery(queries.servicesBySubCategory(service.SrvSubCategoryId));
+  return (
+    <div className="mt-14">
+      <Loaded query={siblings} waiting={null} failed={(error) => messageOf(error, text.suggestionsFailed)}>
+        {(found) => {
+          const others = found.filter((one) => one._id !== service._id);
+          if (others.length === 0) return null;
+          return (
+            <Carousel title={text.suggestions} {...words.carousel}>
+              {others.map((one) => (
+                <ServiceCard key={one._id} service={one} />
+              ))}
+            </Carousel>
+          );
+        }}
+      </Loaded>
+    </div>
+  );
+}

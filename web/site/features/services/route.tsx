@@ -1,0 +1,147 @@
+import type { Service } from "@chowk/contract";
+import { useQuery } from "@tanstack/react-query";
+import { PackageSearch } from "lucide-react";
+import { useParams } from "react-router";
+import { useKnownSubCategoryName } from "../../../api/known.ts";
+import { prefetch } from "../../../api/prefetch.ts";
+import { queries } from "../../../api/queries.ts";
+import { PageMeta, usePublicUrl } from "../../../shared/parts/page-meta.tsx";
+import type { AddressHandle } from "../../../shared/state/page-address.ts";
+import { useTakenOver } from "../../../shared/state/use-taken-over.ts";
+import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { inEnglish } from "../../../ui/in-english.ts";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { EmptyState } from "../../../ui/messages.tsx";
+import { CartBar } from "../../parts/cart-bar.tsx";
+import { CartPanel } from "../../parts/cart-panel.tsx";
+import { breadcrumbFacts } from "../../parts/facts-for-machines.ts";
+import { paths } from "../../parts/paths.ts";
+import { ServiceRow, ServiceRowSkeleton } from "../../parts/service-card.tsx";
+import type { Route } from "./+types/route.ts";
+import { ServiceChooser, ServiceChooserSkeleton } from "./service-chooser.tsx";
+import { text } from "./text.ts";
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  prefetch(context, { essential: [queries.servicesBySubCategory(params.subCategoryId)] });
+export const clientLoader = () => null;
+
+/** The name in its address is for people alone. */
+export const handle: AddressHandle = {
+  drawnAs: ({ subCategoryId = "" }) => `/services/${encodeURIComponent(subCategoryId.toLowerCase())}/-`,
+};
+
+/** The services of one sub-category: choose on the left, read in the middle, the cart on the right. */
+export default function Services() {
+  const { subCategoryId: id = "", categoryName = "" } = useParams();
+  const subCategoryId = id.toLowerCase();
+  const takenOver = useTakenOver();
+  const services = useQuery(queries.servicesBySubCategory(subCategoryId));
+  const first = services.data?.[0];
+  const known = useKnownSubCategoryName(subCategoryId);
+  const name = first?.SrvSubCategoryName ?? known ?? readable(takenOver ? categoryName : "");
+  const crumbs = [
+    { name: text.home, to: "/" },
+    ...(first
+      ? [{ name: first.SrvCategoryName, to: paths.category(first.SrvCategoryId, first.SrvCategoryName), ...inEnglish }]
+      : []),
+    { name, ...inEnglish },
+  ];
+  return (
+    <>
+      <Meta name={name} subCategoryId={subCategoryId} services={services.data} crumbs={crumbs} />
+      <div className="page pt-4 sm:pt-6">
+        <Breadcrumb label={text.way} crumbs={crumbs} />
+        <h1 {...inEnglish} className="mt-1 font-bold text-3xl tracking-tight sm:text-4xl">
+          {name}
+        </h1>
+        <div className="mt-5 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-8">
+          <Loaded query={services} waiting={<Waiting />} failed={() => text.failed}>
+            {(found) =>
+              found.length === 0 ? (
+                <EmptyState
+                  Icon={PackageSearch}
+                  title={text.none}
+                  text={text.noneText}
+                  action={<ButtonLink to="/#categories">{text.noneAction}</ButtonLink>}
+                />
+              ) : (
+                <Found services={found} />
+              )
+            }
+          </Loaded>
+          <aside
+            aria-label={text.cart}
+            className="sticky top-24 hidden max-h-[calc(100dvh-7rem)] overflow-y-auto lg:block"
+          >
+            <CartPanel />
+          </aside>
+        </div>
+      </div>
+      <CartBar />
+    </>
+  );
+}
+
+const columns =
+  "grid min-w-0 grid-cols-1 items-start gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-8";
+
+const Found = ({ services }: { services: Service[] }) => (
+  <div className={columns}>
+    <ServiceChooser services={services} />
+    <section aria-label={text.list}>
+      <ul className="grid grid-cols-1 gap-4">
+        {services.map((service, index) => (
+          <li
+            key={service._id}
+            id={`service-${service._id}`}
+            tabIndex={-1}
+            className="scroll-mt-20 rounded-card focus-visible:rounded-card max-lg:scroll-mt-44"
+          >
+            <ServiceRow service={service} first={index < 3} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  </div>
+);
+
+const Waiting = () => (
+  <div className={columns}>
+    <ServiceChooserSkeleton />
+    <div role="status" aria-label={text.loading} className="grid gap-4">
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <ServiceRowSkeleton key={place} />
+      ))}
+    </div>
+  </div>
+);
+
+interface MetaProps {
+  name: string;
+  subCategoryId: string;
+  services: Service[] | undefined;
+  crumbs: { name: string; to?: string }[];
+}
+
+function Meta({ name, subCategoryId, services = [], crumbs }: MetaProps) {
+  const publicUrl = usePublicUrl();
+  return (
+    <PageMeta
+      title={`${name} in Bengaluru`}
+      description={text.description(
+        name,
+        services.map((service) => service.ServiceName),
+      )}
+      // The readable part of an address may say anything; only one is the page's own.
+      path={paths.services(subCategoryId, name)}
+      jsonLd={services.length > 0 ? [breadcrumbFacts(publicUrl, crumbs)] : []}
+    />
+  );
+}
+
+/** "ac-repair" -> "Ac repair": the best there is until the services are here. */
+function readable(slug: string): string {
+  const words = slug.replaceAll("-", " ").trim() || text.fallbackTitle;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,90 @@
+import { Trash2 } from "lucide-react";
+import type { MouseEvent } from "react";
+import { Link } from "react-router";
+import { type CartItem, removeFromCart } from "../../shared/state/cart.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { inEnglish } from "../../ui/in-english.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { cartPrice } from "../../ui/price.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { text } from "./cart-text.ts";
+import { paths } from "./paths.ts";
+
+interface Props {
+  cart: CartItem[];
+  /** With larger pictures, where the list has the page to itself. */
+  roomy?: boolean;
+  /** Inside a dialog, links take over the entry that it put in the history. */
+  replace?: boolean;
+  className?: string;
+}
+
+/** The services in the cart, each with its price and a way out. Stands in an element marked `data-cart`. */
+export function CartLines({ cart, roomy = false, replace = false, className = "" }: Props) {
+  return (
+    <ul className={`divide-y divide-line ${className}`}>
+      {cart.map((item) => (
+        <Line key={item._id} item={item} roomy={roomy} replace={replace} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ item, roomy, replace }: { item: CartItem; roomy: boolean; replace: boolean }) {
+  return (
+    <li className={`flex items-center gap-3 ${roomy ? "py-4 sm:gap-4" : "py-3"}`}>
+      <Picture
+        src={item.Image}
+        alt=""
+        sizes={roomy ? "96px" : "64px"}
+        className={`shrink-0 rounded-xl ${roomy ? "h-15 w-20 sm:h-18 sm:w-24" : "h-12 w-16"}`}
+      />
+      <div className={`min-w-0 flex-1 ${roomy ? "sm:flex sm:items-center sm:gap-6" : ""}`}>
+        <Link
+          to={paths.service(item._id, item.SrvSubCategoryId)}
+          replace={replace}
+          {...inEnglish}
+          className="wrap-anywhere line-clamp-2 flex-1 font-medium leading-snug hover:underline"
+        >
+          {item.ServiceName}
+        </Link>
+        <p className={roomy ? "mt-1 font-semibold sm:mt-0" : "mt-0.5 text-ink-soft"}>{cartPrice(item.Price)}</p>
+      </div>
+      <IconButton
+        Icon={Trash2}
+        label={text.remove(item.ServiceName)}
+        tone="danger"
+        data-remove
+        onClick={(event) => {
+          focusNext(event);
+          removeFromCart(item._id);
+        }}
+        className="-me-2"
+      />
+    </li>
+  );
+}
+
+/** The button is about to go with its line: the keyboard moves on to the next one, at last to the cart itself. */
+function focusNext({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  const cart = currentTarget.closest<HTMLElement>("[data-cart]");
+  const buttons = [...(cart?.querySelectorAll<HTMLElement>("[data-remove]") ?? [])];
+  const at = buttons.indexOf(currentTarget);
+  (buttons[at + 1] ?? buttons[at - 1] ?? cart)?.focus();
+}
+
+/** The place of the lines while they are on their way. */
+export const CartLinesSkeleton = ({ roomy = false }: { roomy?: boolean }) => (
+  <div role="status" className="divide-y divide-line">
+    <span className="sr-only">{text.loading}</span>
+    {[0, 1].map((line) => (
+      <div key={line} className={`flex items-center gap-3 ${roomy ? "py-4 sm:gap-4" : "py-3"}`}>
+        <Skeleton className={roomy ? "h-15 w-20 sm:h-18 sm:w-24" : "h-12 w-16"} />
+        <div className="flex-1 space-y-2">
+          <Skeleton className="h-4 w-3/4" />
+          <Skeleton className="h-4 w-20" />
+        </div>
+      </div>
+    ))}
+  </div>
+);

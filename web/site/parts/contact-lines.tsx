@@ -1,0 +1,36 @@
+import { Mail, MapPin, Phone } from "lucide-react";
+import { telephone, useContact } from "../../shared/parts/storefront.tsx";
+
+const row = "flex gap-3";
+const icon = "mt-0.5 size-5 shrink-0 text-accent-ink";
+const link = "wrap-anywhere font-medium text-accent-ink underline underline-offset-2";
+
+/** How the business can be reached, one below the other. `usualAddress` stands where it has said no other. */
+export function ContactLines({ usualAddress = [] }: { usualAddress?: string[] }) {
+  const { email, phone, address } = useContact();
+  const lines = address.length > 0 ? address : usualAddress;
+  return (
+    <address className="space-y-3 not-italic">
+      <p className={row}>
+        <Mail className={icon} aria-hidden="true" />
+        <a href={`mailto:${email}`} className={link}>
+          {email}
+        </a>
+      </p>
+      {phone && (
+        <p className={row}>
+          <Phone className={icon} aria-hidden="true" />
+          <a href={telephone(phone)} dir="ltr" className={link}>
+            {phone}
+          </a>
+        </p>
+      )}
+      {lines.length > 0 && (
+        <p className={`${row} text-ink-soft`}>
+          <MapPin className={icon} aria-hidden="true" />
+          <span className="wrap-anywhere whitespace-pre-line">{lines.join("\n")}</span>
+        </p>
+      )}
+    </address>
+  );
+}

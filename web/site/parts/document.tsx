@@ -1,0 +1,106 @@
+import type { ReactNode } from "react";
+import { PageMeta, usePublicUrl } from "../../shared/parts/page-meta.tsx";
+import { useContact, withEmail } from "../../shared/parts/storefront.tsx";
+import { DocumentMenu } from "./document-menu.tsx";
+import { text as words } from "./document-text.ts";
+import { underHomeFacts } from "./facts-for-machines.ts";
+
+export interface Section {
+  /** Its place on the page: "#payments". */
+  id: string;
+  title: string;
+  /** Paragraphs; a list of strings is a list of points. */
+  body: (string | string[])[];
+}
+
+export interface DocumentText {
+  title: string;
+  /** One or two sentences under the title; search engines show them too. */
+  lead: string;
+  path: string;
+  sections: Section[];
+}
+
+interface Props {
+  text: DocumentText;
+  /** What the menu beside the words leads to, where it is not their sections. */
+  menu?: readonly Pick<Section, "id" | "title">[];
+  /** What stands in place of that menu where there is no room for it. */
+  phoneMenu?: ReactNode;
+  jsonLd?: Record<string, unknown>[];
+  /** What follows the words. */
+  children?: ReactNode;
+}
+
+/** A page of words, with a menu of its sections beside it where there is room. */
+export function DocumentPage({ text, menu = text.sections, phoneMenu, jsonLd = [], children }: Props) {
+  const { title, lead, path, sections } = text;
+  return (
+    <div className="page pt-8 sm:pt-12">
+      <PageMeta
+        title={title}
+        description={lead}
+        path={path}
+        jsonLd={[underHomeFacts(usePublicUrl(), title), ...jsonLd]}
+      />
+      <header className="max-w-2xl">
+        <h1 className="text-balance font-bold text-3xl tracking-tight sm:text-5xl">{title}</h1>
+        <p className="mt-3 text-ink-soft text-lg">{lead}</p>
+      </header>
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-14">
+        {phoneMenu}
+        <div className="sticky top-24 max-lg:hidden">
+          <DocumentMenu label={words.menu} sections={menu} />
+        </div>
+        <div className="max-w-2xl">
+          {sections.map((section) => (
+            <SectionOf key={section.id} section={section} />
+          ))}
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const SectionOf = ({ section: { id, title, body } }: { section: Section }) => (
+  <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="mb-9 scroll-mt-24 outline-none">
+    <h2 id={`${id}-title`} className="font-bold text-xl sm:text-2xl">
+      {title}
+    </h2>
+    {body.map((block) =>
+      typeof block === "string" ? (
+        <p key={block} className="mt-3 text-ink-soft leading-relaxed">
+          <Linked text={block} />
+        </p>
+      ) : (
+        <ul
+          key={block.join()}
+          className="mt-3 list-disc space-y-1.5 ps-5 text-ink-soft leading-relaxed marker:text-line-strong"
+        >
+          {block.map((point) => (
+            <li key={point}>
+              <Linked text={point} />
+            </li>
+          ))}
+        </ul>
+      ),
+    )}
+  </section>
+);
+
+/** E-mail addresses in a text become links; the product's own gives way to the business's. */
+export function Linked({ text }: { text: string }) {
+  const { email } = useContact();
+  return withEmail(text, email)
+    .split(/(?<![\w.+-])([\w.+-]+@[\w.-]+\w)/)
+    .map((piece, index) =>
+      index % 2 === 1 ? (
+        <a key={piece} href={`mailto:${piece}`} className="font-medium text-accent-ink underline underline-offset-2">
+          {piece}
+        </a>
+      ) : (
+        piece
+      ),
+    );
+}

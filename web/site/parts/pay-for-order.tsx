@@ -1,0 +1,42 @@
+import type { Order } from "@chowk/contract";
+import { Button, type ButtonTone } from "../../ui/button.tsx";
+import { timeOfDay } from "../../ui/date.ts";
+import { useSecondsLeft } from "../../ui/use-seconds-left.ts";
+import { PaymentFailed } from "./payment-failed.tsx";
+import { text } from "./payment-text.ts";
+import { usePaymentPage } from "./use-payment-page.ts";
+
+type Unpaid = Pick<Order, "_id" | "ordId" | "payment_status" | "payBy">;
+
+interface ButtonProps {
+  order: Unpaid;
+  tone?: ButtonTone;
+  className?: string;
+  atOrder?: boolean;
+}
+
+/** Leads to the order's payment page. */
+export function PayButton({ order, tone = "primary", className = "", atOrder = false }: ButtonProps) {
+  const page = usePaymentPage();
+  return (
+    <>
+      <Button
+        tone={tone}
+        className={className}
+        onClick={() => page.open(order)}
+        busy={page.busy}
+        busyText={text.opening}
+      >
+        {order.payment_status === "FAILED" ? text.again : text.pay}
+        {!atOrder && <span className="sr-only">: {order.ordId}</span>}
+      </Button>
+      <PaymentFailed page={page} atOrder={atOrder} />
+    </>
+  );
+}
+
+/** Whether there is still time, and how it is said: "You can pay until 7:42 pm." */
+export function useTimeToPay(payBy: string): { isOver: boolean; words: string } {
+  const isOver = useSecondsLeft(Date.parse(payBy)) === 0;
+  return { isOver, words: isOver ? text.over : text.until(timeOfDay(payBy)) };
+}

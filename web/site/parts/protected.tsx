@@ -1,0 +1,84 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { Navigate, useLocation } from "react-router";
+import { ApiError } from "../../api/client.ts";
+import { NeedsScript } from "../../shared/parts/needs-script.tsx";
+import { type Entry, forgetEntry, useEntry } from "../../shared/state/session.ts";
+
+/** What the login screen is told by the page that sent a visitor there; it lives in the history, over reloads too. */
+export interface Arrival {
+  /** The page to come back to, with its query, and what that page had been told itself. */
+  returnTo: string;
+  returnState: unknown;
+  /** The session ran out while the page was open. */
+  sessionEnded: boolean;
+}
+
+interface Props {
+  /** Shown until it is known who is here: this is what the server renders. */
+  waiting: ReactNode;
+  children: (entry: Entry) => ReactNode;
+}
+
+/** A customer's own pages. A visitor is sent to log in, and comes back to the same place afterwards. */
+export function Protected({ waiting, children }: Props) {
+  const entry = useEntry();
+  const sessionEnded = useSessionEnd();
+  if (entry === undefined) {
+    return (
+      <>
+        <NeedsScript />
+        {waiting}
+      </>
+    );
+  }
+  return entry ? children(entry) : <GoToLogin sessionEnded={sessionEnded.current} />;
+}
+
+function GoToLogin({ sessionEnded }: Pick<Arrival, "sessionEnded">) {
+  const location = useLocation();
+  // One object as long as the page is the same: with ever new ones it would set out again at each rendering.
+  const arrival = useMemo((): Arrival => {
+    const { pathname, search, state } = location;
+    return { returnTo: pathname + search, returnState: state, sessionEnded };
+  }, [location, sessionEnded]);
+  // What lay over the page takes its entry out of the history as it goes, which stops the way there: once more, then.
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    const again = () => setTimes((before) => before + 1);
+    addEventListener("popstate", again);
+    return () => removeEventListener("popstate", again);
+  }, []);
+  return <Navigate key={times} to="/auth" replace state={arrival} />;
+}
+
+/** A 401 to any call of a customer's page means that the session has ended: nobody is signed in any more. */
+function useSessionEnd(): RefObject<boolean> {
+  const client = useQueryClient();
+  const ended = useRef(false);
+  useEffect(() => {
+    const onEvent = (event: { type: string; action?: { type: string; error?: unknown } }) => {
+      const error = event.action?.type === "error" ? event.action.error : undefined;
+      if (!(error instanceof ApiError) || error.code !== 401) return;
+      ended.current = true;
+      forgetEntry();
+    };
+    const unsubscribe = [client.getQueryCache().subscribe(onEvent), client.getMutationCache().subscribe(onEvent)];
+    return () => {
+      for (const stop of unsubscribe) stop();
+    };
+  }, [client]);
+  return ended;
+}
+
+export interface Destination {
+  to: string;
+  state?: unknown;
+}
+
+/** Pages for visitors alone: who is signed in, or has just logged in, goes on to the destination. */
+export function GuestOnly({ destination, children }: { destination: RefObject<Destination>; children: ReactNode }) {
+  const entry = useEntry();
+  if (entry) return <Navigate replace {...destination.current} />;
+  return <div data-for="visitor">{children}</div>;
+}

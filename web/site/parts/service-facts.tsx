@@ -1,0 +1,56 @@
+import type { Service } from "@chowk/contract";
+import { Clock, Star } from "lucide-react";
+import { duration } from "../../ui/duration.ts";
+import { text as language } from "../../ui/language-text.ts";
+import { price } from "../../ui/price.ts";
+import { text } from "./service-text.ts";
+
+const counted = new Intl.NumberFormat(language.locale);
+
+/** Stars and how many said so. */
+export function Rating({ service }: { service: Pick<Service, "overallRating" | "reviewscount"> }) {
+  const { overallRating, reviewscount } = service;
+  if (reviewscount === 0) return <span>{text.unrated}</span>;
+  const rating = overallRating.toFixed(1);
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Star className="size-4 shrink-0 fill-star text-star" aria-hidden="true" />
+      <span className="sr-only">{text.rated(rating, reviewscount)}</span>
+      <span aria-hidden="true" className="font-semibold text-ink">
+        {rating}
+      </span>
+      <span aria-hidden="true">({text.reviews(reviewscount, counted.format(reviewscount))})</span>
+    </span>
+  );
+}
+
+export const Duration = ({ time }: { time: string }) => (
+  <span className="inline-flex items-center gap-1">
+    <Clock className="size-4 shrink-0" aria-hidden="true" />
+    <span>{duration(time)}</span>
+  </span>
+);
+
+/** What it costs, and what it cost before, struck through. */
+export function Prices({
+  service,
+  className = "",
+}: {
+  service: Pick<Service, "Price" | "DisplayPrice">;
+  className?: string;
+}) {
+  return (
+    <p className={`flex flex-wrap items-baseline gap-x-2 ${className}`}>
+      <span className="font-bold">
+        <span className="sr-only">{text.priceNow} </span>
+        {price(service.Price)}
+      </span>
+      {service.DisplayPrice > service.Price && (
+        <s className="text-[0.8em] text-ink-soft">
+          <span className="sr-only">{text.usualPrice} </span>
+          {price(service.DisplayPrice)}
+        </s>
+      )}
+    </p>
+  );
+}

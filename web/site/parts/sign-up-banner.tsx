@@ -1,0 +1,34 @@
+import { X } from "lucide-react";
+import { Link } from "react-router";
+import { text } from "../../shared/parts/site-text.ts";
+import { Own } from "../../shared/parts/storefront.tsx";
+import { closeSignUpBanner } from "../../shared/state/sign-up-banner.ts";
+
+/** Invites visitors to sign up. Whether it shows is decided by the style sheet, before the first paint. */
+export function SignUpBanner() {
+  return (
+    <section
+      data-for="visitor"
+      data-part="sign-up-banner"
+      aria-label={text.banner.label}
+      className="bg-accent text-white"
+    >
+      <div className="page flex min-h-12 items-center justify-center gap-x-4">
+        <p className="flex-1 py-2 text-sm sm:text-center sm:text-base">
+          <Own name="banner" usual={text.banner.text} />{" "}
+          <Link to="/auth?mode=sign-up" className="whitespace-nowrap font-semibold underline underline-offset-4">
+            <Own name="bannerAction" usual={text.banner.action} />
+          </Link>
+        </p>
+        <button
+          type="button"
+          onClick={closeSignUpBanner}
+          aria-label={text.banner.close}
+          className="-me-2 grid size-11 shrink-0 place-items-center rounded-full outline-white hover:bg-white/15 focus-visible:outline-white"
+        >
+          <X className="size-5" aria-hidden="true" />
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef } from "react";
+import { isRouteErrorResponse, Outlet, useLocation, useMatches } from "react-router";
+import { prefetch } from "../../api/prefetch.ts";
+import { queries } from "../../api/queries.ts";
+import { ConnectionBar } from "../../shared/parts/connection-bar.tsx";
+import { ErrorPage, NotFoundPage } from "../../shared/parts/error-pages.tsx";
+import { language } from "../../shared/parts/language.ts";
+import { text } from "../../shared/parts/site-text.ts";
+import { Announcer, announce } from "../../ui/announce.tsx";
+import type { Route } from "./+types/site-layout.ts";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { ConfirmPhoneBar } from "./other-half.tsx";
+import { SignUpBanner } from "./sign-up-banner.tsx";
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  prefetch(context, { rest: [queries.logo(), queries.storefront(language)] });
+export const clientLoader = () => null;
+export const shouldRevalidate = () => false;
+
+/** What a route may say about itself in its `handle`. */
+export interface Handle {
+  /** Moving here from itself (another tab of the account) leaves the focus where it is. */
+  keepsFocus?: boolean;
+  /** Its words are there in English alone, whatever the site's language. */
+  inEnglish?: boolean;
+}
+
+const english = { lang: "en-IN", dir: "ltr" };
+
+/** Header, footer and all that stands around a screen. */
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+  useFocusOnArrival();
+  const { inEnglish } = (useMatches().at(-1)?.handle ?? {}) as Handle;
+  return (
+    <HydrationBoundary state={loaderData?.dehydrated}>
+      <Frame inEnglish={inEnglish}>
+        <Outlet />
+      </Frame>
+    </HydrationBoundary>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return <Frame>{missing ? <NotFoundPage /> : <ErrorPage />}</Frame>;
+}
+
+function Frame({ inEnglish, children }: { inEnglish?: boolean | undefined; children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="absolute top-2 start-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-3 font-semibold text-white focus:translate-y-0"
+      >
+        {text.skip}
+      </a>
+      <SignUpBanner />
+      <ConfirmPhoneBar />
+      <Header />
+      {/* As high as the window from the beginning: the footer does not jump when what is waited for has come. */}
+      <main
+        id="main"
+        tabIndex={-1}
+        className="min-h-[calc(100dvh-7rem)] flex-1 outline-none md:min-h-[calc(100dvh-4.5rem)] print:min-h-0"
+        {...(inEnglish ? english : {})}
+      >
+        {children}
+      </main>
+      <Footer />
+      <ConnectionBar />
+      <Announcer />
+    </div>
+  );
+}
+
+/** A new page without a page load: its title is read out and the keyboard starts at its beginning. */
+function useFocusOnArrival(): void {
+  const { pathname, hash } = useLocation();
+  const leaf = useMatches().at(-1);
+  const before = useRef({ pathname, id: leaf?.id });
+  useEffect(() => {
+    const from = before.current;
+    before.current = { pathname, id: leaf?.id };
+    if (hash) document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
+    if (from.pathname === pathname) return;
+    const keepsFocus = (leaf?.handle as Handle | undefined)?.keepsFocus && from.id === leaf?.id;
+    if (keepsFocus || hash) return;
+    document.getElementById("main")?.focus({ preventScroll: true });
+    // The page may have to fetch its name first.
+    const timer = setTimeout(() => announce(document.title), 500);
+    return () => clearTimeout(timer);
+  }, [pathname, hash, leaf]);
+}

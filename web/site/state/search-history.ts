@@ -1,0 +1,56 @@
+import type { SearchResult } from "@chowk/contract";
+import { useSyncExternalStore } from "react";
+import { readStored, writeStored } from "../../shared/state/stored.ts";
+
+const KEY = "searchHistory";
+
+/** The most recent searches that are kept. */
+export const MOST_RECENT = 5;
+
+const isResult = (value: unknown): value is SearchResult =>
+  typeof value === "object" &&
+  value !== null &&
+  ["_id", "ServiceName", "SrvSubCategoryId"].every((field) => typeof value[field as keyof typeof value] === "string");
+const isHistory = (value: unknown): value is SearchResult[] => Array.isArray(value) && value.every(isResult);
+
+const none: SearchResult[] = [];
+let history: SearchResult[] | undefined;
+const subscribers = new Set<() => void>();
+
+const current = (): SearchResult[] => {
+  history ??= (readStored(KEY, isHistory) ?? none).slice(0, MOST_RECENT);
+  return history;
+};
+
+function set(next: SearchResult[]): void {
+  history = next;
+  writeStored(KEY, next.length > 0 ? next : null);
+  for (const notify of subscribers) notify();
+}
+
+/** Puts what was chosen at the front; what was there before moves, and is not there twice. */
+export const rememberSearch = (chosen: SearchResult): void =>
+  set([chosen, ...current().filter((one) => one._id !== chosen._id)].slice(0, MOST_RECENT));
+
+export const clearSearches = (): void => set(none);
+
+/** Outside of components. */
+export const recentSearches = current;
+
+function subscribe(notify: () => void): () => void {
+  // Another tab searched.
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== KEY && event.key !== null) return;
+    history = undefined;
+    notify();
+  };
+  subscribers.add(notify);
+  addEventListener("storage", onStorage);
+  return () => {
+    subscribers.delete(notify);
+    removeEventListener("storage", onStorage);
+  };
+}
+
+/** What was chosen lately, newest first. */
+export const useRecentSearches = (): SearchResult[] => useSyncExternalStore(subscribe, current, () => none);
