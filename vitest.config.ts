@@ -13,5 +13,6 @@ export default defineConfig({
     // Some tests start a server process; on a busy machine that takes its time.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -4,10 +4,14 @@ import { join } from "node:path";
 // `npm run dev`: the API restarts when its files change; Vite renders the pages from their sources and sends on to the
 // API what is meant for it.
 const PORT = process.env.PORT ?? "3000";
-const api = spawn(process.execPath, ["--watch-path=server", "--watch-path=contract", "server/bin/main.ts"], {
-  stdio: "inherit",
-  env: { ...process.env, PORT },
-});
+const api = spawn(
+  process.execPath,
+  ["--watch-path=server", "--watch-path=contract", "server/bin/main.ts", "--without-pages"],
+  {
+    stdio: "inherit",
+    env: { ...process.env, PORT },
+  },
+);
 const web = spawn("react-router", ["dev", "--port", process.env.WEB_PORT ?? "5173"], {
   cwd: join(import.meta.dirname, "../web"),
   stdio: "inherit",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
-const pages = ["README.md", ...globSync("docs/**/*.md", { cwd: root })];
+const pages = globSync("{*,docs/**/*}.md", { cwd: root });
 
 /** `areas/orders/place-order.ts`: a file from the root, the server's or the web's. `server/bin/`: a folder from the root. */
 const PATH =

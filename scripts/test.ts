@@ -8,6 +8,7 @@ import { type Failure, type Found, fromPlaywright, fromVitest } from "./test-res
 
 // `npm test`: every check, in its own folder and on free ports, so that a running Chowk is left alone.
 // A failing check does not keep the later ones from running; the last line counts.
+// `npm test -- orders` runs the unit and integration tests alone whose path has that word.
 
 interface Check {
   name: string;
@@ -30,7 +31,8 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 
 const readJson = async (file: string) => JSON.parse(await readFile(join(folder, file), "utf8"));
 
-const checks: Check[] = [
+const parts = process.argv.slice(2);
+const all: Check[] = [
   { name: "format and lint", command: ["biome", "ci", "."] },
   { name: "types of the routes", command: ["react-router", "typegen", "web"] },
   { name: "types", command: ["tsc", "--noEmit", "-p", "."] },
@@ -40,6 +42,7 @@ const checks: Check[] = [
     command: [
       "vitest",
       "run",
+      ...parts,
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${join(folder, "vitest.json")}`,
@@ -54,6 +57,8 @@ const checks: Check[] = [
     read: async () => fromPlaywright(await readJson("playwright.json")),
   },
 ];
+
+const checks = parts.length > 0 ? all.filter(({ command }) => command[0] === "vitest") : all;
 
 let passed = 0;
 const failures: Failure[] = [];

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
 import { defaultLanguage } from "@chowk/contract/languages";
 import { startEmbedded } from "../../tools/embedded-postgres/embedded.ts";
 import { keepFresh } from "../areas/catalogue/catalogue.ts";
@@ -49,12 +50,18 @@ const lineOf = () => caller()?.name ?? "";
 
 async function start(): Promise<void> {
   const { signal } = halt;
+  const { values: options, positionals } = parseArgs({
+    allowPositionals: true,
+    // `npm run dev` draws pages from their sources, in a process of its own.
+    options: { "without-pages": { type: "boolean", default: false } },
+  });
   // `node server/bin/main.ts worker` is a worker, whatever the settings say.
-  const [, , role] = process.argv;
+  const [role] = positionals;
   const config = readConfig(role ? { ...process.env, ROLE: role } : process.env);
   const serves = config.ROLE !== "worker";
   const works = config.ROLE !== "server";
-  const web = serves ? findWebBuild(join(import.meta.dirname, "../../web/build")) : undefined;
+  const web =
+    serves && !options["without-pages"] ? findWebBuild(join(import.meta.dirname, "../../web/build")) : undefined;
   await requireFreePort(config);
 
   let DATABASE_URL = config.DATABASE_URL;
@@ -109,11 +116,13 @@ async function start(): Promise<void> {
   const silent = () => app.log.error("The database says nothing: nobody waits for it until it does");
   const pulse = watchPulse({ db, line: ownLine, silent });
   running.push(pulse.stop);
-  if (web) {
+  if (serves) {
     const freshness = await keepFresh(sessionUrl, app.answerCache, reads?.changed);
     running.push(freshness.stop);
     const changes = await hearChanges(sessionUrl, app.changes);
     running.push(changes.stop);
+  }
+  if (web) {
     // The other languages are loaded when the first person asks for them: not all of them are read everywhere.
     await web.load(defaultLanguage);
     await pages(app, web, config, (request, language) => languageChosen(db, request, language));
