@@ -1,4 +1,4 @@
-import { operationSchedules, operationTasks } from "../areas/desk/desk.ts";
+import { deskSchedules, deskTasks } from "../areas/desk/desk.ts";
 import { identitySchedules, identityTasks } from "../areas/identity/identity.ts";
 import { invoiceSchedules, invoiceTasks } from "../areas/invoices/invoices.ts";
 import { messageSchedules, messageTasks } from "../areas/messages/messages.ts";
@@ -25,7 +25,7 @@ export const tasks: Tasks = {
   ...identityTasks,
   ...invoiceTasks,
   ...messageTasks,
-  ...operationTasks,
+  ...deskTasks,
   ...notificationTasks,
   ...partnerTasks,
   ...paymentTasks,
@@ -45,7 +45,7 @@ export const schedules: Schedules = {
   ...identitySchedules,
   ...invoiceSchedules,
   ...messageSchedules,
-  ...operationSchedules,
+  ...deskSchedules,
   ...notificationSchedules,
   ...partnerSchedules,
   ...paymentSchedules,

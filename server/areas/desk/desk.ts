@@ -8,7 +8,7 @@ export { audit, type Subject } from "./audit.ts";
 export { demoCode, demoOwnerEmail, makeDemoOwner } from "./login/demo-owner.ts";
 export { makeOwner } from "./login/make-owner.ts";
 
-export const operationTasks: Tasks<"apply-price" | "forget-failed-jobs" | "hand-on-visits" | "reseal-operators"> = {
+export const deskTasks: Tasks<"apply-price" | "forget-failed-jobs" | "hand-on-visits" | "reseal-operators"> = {
   "apply-price": inLane("people", applyPrice),
   "forget-failed-jobs": inLane("chores", forgetFailedJobs),
   "hand-on-visits": inLane("people", handOnVisits),
@@ -16,4 +16,4 @@ export const operationTasks: Tasks<"apply-price" | "forget-failed-jobs" | "hand-
 };
 
 /** At night in India. */
-export const operationSchedules: Schedules = { "forget-failed-jobs": "7 21 * * *", "reseal-operators": "33 21 * * *" };
+export const deskSchedules: Schedules = { "forget-failed-jobs": "7 21 * * *", "reseal-operators": "33 21 * * *" };
