@@ -22,7 +22,7 @@ try {
       `--url=${server.url}`,
       "--dialect=postgres",
       "--date-parser=string",
-      `--out-file=${join(import.meta.dirname, "schema.gen.ts")}`,
+      `--out-file=${join(import.meta.dirname, "../server/platform/database/schema.gen.ts")}`,
       '--type-mapping={"int8":"number","citext":"string"}',
       "--exclude-pattern=kysely_*",
       ...process.argv.slice(2),
