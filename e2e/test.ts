@@ -12,6 +12,8 @@ export const test = base.extend<Fixtures>({
   context: async ({ context }, use) => {
     waitForScripts(context);
     await use(context);
+    // A call that a test answers in its own way may still be under way as it ends.
+    for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: "ignoreErrors" });
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
   baseURL: async ({}, use) => use(process.env.BASE_URL),

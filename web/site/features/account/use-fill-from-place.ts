@@ -9,7 +9,7 @@ const fillable = ["pincode", "address"] as const;
 export type Filled = Partial<Record<(typeof fillable)[number], string>>;
 
 /**
- * Fills in what lies at the place, but nothing over what somebody typed. Answers what it has filled in, and whether
+ * Fills in what lies at the place, but nothing over what somebody typed or is typing. Answers what it has filled in, and whether
  * it is still looking.
  */
 export function useFillFromPlace(
@@ -21,6 +21,8 @@ export function useFillFromPlace(
   useEffect(() => {
     if (!data) return;
     const free = fillable.filter((field) => {
+      // Whoever is in a field is about to type: theirs would stand behind what came meanwhile.
+      if (document.activeElement?.getAttribute("name") === field) return false;
       const value = getValues(field);
       return !value || value === readFilled(id, field);
     });
