@@ -1,12 +1,14 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { words } from "./web/words.ts";
 
 // Nothing may go by the clock of the process: it is one that no business of a test is in.
 process.env.TZ = "America/St_Johns";
 
 export default defineConfig({
+  plugins: [words("en")],
   test: {
-    include: ["{contract,server,scripts,tools,web}/**/*.test.{ts,tsx}"],
+    include: ["{contract,server,scripts,tools,web,words}/**/*.test.{ts,tsx}"],
     globalSetup: "server/tests/support/global-setup.ts",
     // Much of a test's time is PostgreSQL's: on two cores, which would else get one worker, two are done a third sooner.
     maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -65,10 +65,23 @@ function residentMegabytes(pid: number): number {
   return Number(kilobytes) / 1024;
 }
 
-/** Linux counts a process's time in hundredths of a second, its own and the system's for it: fields 14 and 15. */
+/**
+ * Linux counts a process's time in hundredths of a second, its own and the system's for it: fields 14 and 15; 16 and 17 are
+ * those of its children that have ended.
+ */
 function workedMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10;
+  return ticksOf(pid, 11, 12) * 10;
+}
+
+/** Of a PostgreSQL: the process that listens, and all that serve its connections, or did. */
+function databaseWorkedMs(pid: number): number {
+  const serving = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
+  return serving.reduce((sum, each) => sum + workedMs(each), ticksOf(pid, 11, 12, 13, 14) * 10);
+}
+
+function ticksOf(pid: number, ...fields: number[]): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+  return fields.reduce((sum, field) => sum + Number(stat[field]), 0);
 }
 
 export type Chowk = Awaited<ReturnType<typeof aChowk>>;
@@ -87,6 +100,12 @@ export async function aChowk() {
       const port = (await findRunning(join(dataDir, "postgresql", "cluster")))?.port;
       const password = await readFile(join(dataDir, "postgresql/password"), "utf8");
       return `postgres://chowk:${password}@127.0.0.1:${port}/${name}`;
+    },
+    /** Milliseconds that its PostgreSQL has worked since it began. */
+    databaseWorked: async () => {
+      const running = await findRunning(join(dataDir, "postgresql", "cluster"));
+      if (!running) throw new Error("Its PostgreSQL does not run");
+      return databaseWorkedMs(running.pid);
     },
     demoPassword: async () => (await readFile(join(dataDir, "demo-password"), "utf8")).trim(),
     remove: () => removeFolder(dataDir),

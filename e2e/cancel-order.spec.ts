@@ -22,7 +22,7 @@ test("an order is cancelled after a question, and the keyboard stays where it wa
   await question.getByRole("button", { name: "Cancel Order" }).press("Enter");
   await expect(page.getByText("Failed to cancel the order")).toBeVisible();
   await question.getByRole("button", { name: "Cancel Order" }).press("Enter");
-  await expect(page.getByText("Your order is cancelled")).toBeFocused();
+  await expect(page.getByText("Your order is cancelled", { exact: true })).toBeFocused();
   await expect(page.getByText("Cancelled", { exact: true })).toBeVisible();
   await expect(button).toBeHidden();
   await page.goto("/account/orders");

@@ -56,6 +56,7 @@ test("an empty address is refused by one alert, marks what it needs, and says wh
   const field = (name: string) => page.getByLabel(name, { exact: true });
   for (const name of names) await expect(field(name)).toHaveAttribute("aria-required", "true");
   // The place has filled in one of them, which says so when it is left empty.
+  await expect(field("Pincode")).not.toHaveValue("");
   await field("Pincode").fill("");
   await field("Pincode").press("Tab");
   await expect(page.getByRole("main").getByRole("alert")).toHaveText("Pincode is required");

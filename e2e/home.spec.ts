@@ -58,9 +58,9 @@ test("what is opened while the one before is on its way out stays open, and Back
   await expect(dialog).toBeVisible();
   // As someone does who is quicker than the browser, which goes back in the history a moment after it was told to.
   await tile.evaluate((element: HTMLElement) => {
-    const back = history.back.bind(history);
-    history.back = () => {
-      back();
+    const go = history.go.bind(history);
+    history.go = (by) => {
+      go(by);
       addEventListener("popstate", () => requestAnimationFrame(() => Object.assign(window, { isBack: true })));
       element.click();
     };

@@ -144,3 +144,29 @@ test("at the desk, who logs in goes on reading in the room, and who logs out at 
   await page.keyboard.press("Enter");
   await expect(heading(page, "Set up your second factor")).toBeFocused();
 });
+
+test("Enter on a link leads there while the browser still goes back by what has just closed", {
+  tag: "@one-size",
+}, async ({ page }) => {
+  await page.goto("/");
+  const search = page.getByRole("combobox");
+  await search.focus();
+  await expect(search).toHaveAttribute("aria-expanded", "true");
+  await page.waitForFunction(() => history.length > 2);
+  // What the next page is made of comes when the browser has gone back.
+  await page.evaluate(() => addEventListener("popstate", () => Object.assign(window, { hasGoneBack: true })));
+  await page.route("**/assets/**/*.js", async (route) => {
+    await page.waitForFunction(() => "hasGoneBack" in window);
+    await route.continue();
+  });
+  // Tab, and Enter at once: quicker than a browser goes back.
+  await page.getByRole("link", { name: "Cart, empty" }).evaluate(async (cart: HTMLElement) => {
+    cart.focus();
+    await Promise.resolve();
+    cart.click();
+  });
+  await expect(page).toHaveURL("/checkout");
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect(search).toHaveAttribute("aria-expanded", "false");
+});

@@ -1,17 +1,20 @@
-import { text as hindiHero } from "../web/shared/parts/hero-text.hi.ts";
-import { text as hero } from "../web/shared/parts/hero-text.ts";
-import { text as shownOrder } from "../web/shared/parts/order-text.ar.ts";
-import { text as site } from "../web/shared/parts/site-text.ar.ts";
-import { text as account } from "../web/site/features/account/text.ar.ts";
-import { text as auth } from "../web/site/features/auth/text.ar.ts";
-import { text as checkout } from "../web/site/features/checkout/text.ar.ts";
-import { text as order } from "../web/site/features/order/text.ar.ts";
-import { text as shownAddress } from "../web/site/parts/address-text.ar.ts";
-import { text as service } from "../web/site/parts/service-text.ar.ts";
-import { text as times } from "../web/site/parts/time-text.ar.ts";
+import { wordsOf } from "../words/words-of.ts";
 import { codeTo } from "./outbox.ts";
 import { choosePayment } from "./steps.ts";
 import { aPerson, expect, expectAccessible, expectNoSideways, test } from "./test.ts";
+
+const hindiHero = wordsOf("hero", "hi");
+const hero = wordsOf("hero", "en");
+const shownOrder = wordsOf("order-states", "ar");
+const site = wordsOf("site", "ar");
+const account = wordsOf("account", "ar");
+const auth = wordsOf("auth", "ar");
+const hindiAuth = wordsOf("auth", "hi");
+const checkout = wordsOf("checkout", "ar");
+const order = wordsOf("order", "ar");
+const shownAddress = wordsOf("address", "ar");
+const service = wordsOf("service-parts", "ar");
+const times = wordsOf("times", "ar");
 
 test.describe("in a browser that reads Arabic", () => {
   test.use({ locale: "ar-KW" });
@@ -40,8 +43,8 @@ test.describe("in a browser that reads Arabic", () => {
     await page.getByLabel(auth.phone).fill(phone);
     await button(auth.phoneLogin.submit).click();
     await expect(page.getByRole("heading", { name: auth.code.heading })).toBeVisible();
-    const first = page.getByRole("textbox", { name: auth.code.digit(1, 4) });
-    const last = page.getByRole("textbox", { name: auth.code.digit(4, 4) });
+    const first = page.getByRole("textbox", { name: auth.code.digit({ digit: 1, digits: 4 }) });
+    const last = page.getByRole("textbox", { name: auth.code.digit({ digit: 4, digits: 4 }) });
     expect((await first.boundingBox())?.x).toBeLessThan((await last.boundingBox())?.x ?? 0);
     await expectAccessible(page);
     await first.click();
@@ -49,7 +52,7 @@ test.describe("in a browser that reads Arabic", () => {
     await button(auth.code.submit).click();
     await expect(page.getByRole("button", { name: service.removeFromCart }).first()).toBeVisible();
 
-    await page.getByRole("link", { name: site.cart(1) }).click();
+    await page.getByRole("link", { name: site.cart({ count: 1 }) }).click();
     await button(checkout.cart.proceed).click();
     await page.getByRole("link", { name: shownAddress.add }).click();
     await page.getByRole("application", { name: account.place.map }).click();
@@ -99,5 +102,31 @@ test.describe("without script", () => {
     await expect(page.getByRole("button", { name: "हिन्दी" })).toHaveAttribute("aria-current", "true");
     await page.getByRole("button", { name: "English" }).click();
     await expect(page.getByRole("heading", { name: hero.headline })).toBeVisible();
+  });
+});
+
+test.describe("in a browser that reads Hindi", () => {
+  test.use({ locale: "hi-IN" });
+
+  test("what the server refuses is said in Hindi, with how long to wait", { tag: "@one-size" }, async ({
+    page,
+    console,
+  }) => {
+    console.allow(/401|429/);
+    const { phone } = aPerson();
+    await page.clock.install();
+    await page.goto("/auth");
+    await page.getByRole("button", { name: hindiAuth.login.byPhone, exact: true }).click();
+    await page.getByLabel(hindiAuth.phone).fill("98765");
+    await page.getByRole("button", { name: hindiAuth.phoneLogin.submit, exact: true }).click();
+    await expect(page.getByText("फ़ोन नंबर सही नहीं है")).toBeVisible();
+    await page.getByLabel(hindiAuth.phone).fill(phone);
+    await page.getByRole("button", { name: hindiAuth.phoneLogin.submit, exact: true }).click();
+    await expect(page.getByRole("heading", { name: hindiAuth.code.heading })).toBeVisible();
+    await codeTo(page, phone);
+    // For the server no time has passed.
+    await page.clock.fastForward("05:01");
+    await page.getByRole("button", { name: hindiAuth.code.resend, exact: true }).click();
+    await expect(page.getByText(/^नया कोड मँगाने से पहले \d+ सेकंड रुकें।$/).first()).toBeVisible();
   });
 });

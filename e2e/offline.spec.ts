@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { aCustomer } from "./customer.ts";
 import { aSiteWithReleases } from "./release.ts";
-import { expect, expectAccessible, test } from "./test.ts";
+import { expect, expectAccessible, scriptListens, test } from "./test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -127,6 +127,9 @@ test("pages that are open while a new release comes lead on to it, and it opens 
     await other.getByRole("link", { name: "Chowk, home" }).click();
     await expect(title(other, /home/)).toBeVisible();
     await expect.poll(() => isNew(other)).toBe(true);
+    // Painted, a page still fetches its scripts.
+    await scriptListens(other);
+    await isKept(other, /\/entry\.client-.*-next\.js$/);
 
     await context.setOffline(true);
     await other.reload();

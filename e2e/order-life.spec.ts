@@ -62,6 +62,7 @@ test("another time is chosen while nobody has set out; one that was taken meanwh
         status: 409,
         json: {
           code: 409,
+          reason: "TIME_TAKEN",
           message: "This time has been taken in the meantime. Please choose another one.",
           data: { slots: (await slots.json()).data.results },
         },

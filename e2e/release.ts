@@ -21,9 +21,13 @@ export async function aSiteWithReleases() {
     for (const name of ["content-encoding", "content-length", "etag", "content-security-policy", "connection"])
       headers.delete(name);
     const body = Buffer.from(await found.arrayBuffer());
-    const isText = /html|javascript|css/.test(headers.get("content-type") ?? "");
+    // As the server and its pages name it: "en-IN-366f5ede".
+    const release = headers.get("x-release");
+    if (released && release) headers.set("x-release", `${release}next`);
+    const isText = /html|javascript|css|json/.test(headers.get("content-type") ?? "");
     response.writeHead(found.status, Object.fromEntries(headers));
-    response.end(released && isText ? body.toString().replace(part, "$1-next.$2") : body);
+    const next = body.toString().replace(part, "$1-next.$2");
+    response.end(released && isText ? (release ? next.replaceAll(release, `${release}next`) : next) : body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

@@ -53,45 +53,29 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Until a page that loads by itself can be used. Pages without script are left alone. */
+/** Until a page that loads by itself can be used: what was done before has been played. Pages without script are left alone. */
 export async function scriptListens(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => "painted" in window))) return;
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
+  await page.waitForFunction(() => !("earlyInput" in window));
 }
 
 /**
  * Pages are painted before their script is fetched, which comes sooner than a person can press anything, but not than a
  * test can: whoever opens a page in this context gets it when its script listens. Pages without script are left alone.
- * A page is left when it has nothing more to do in the history.
  */
 export function waitForScripts(context: BrowserContext): void {
   context.on("page", (page) => {
-    const { goto, reload, goBack } = page;
+    const { goto, reload } = page;
     page.goto = async (...asked) => {
-      await hasGoneBack(page);
       const answer = await goto.apply(page, asked);
       await scriptListens(page);
       return answer;
     };
     page.reload = async (...asked) => {
-      await hasGoneBack(page);
       const answer = await reload.apply(page, asked);
       await scriptListens(page);
       return answer;
     };
-    page.goBack = async (...asked) => {
-      await hasGoneBack(page);
-      return goBack.apply(page, asked);
-    };
   });
-}
-
-/**
- * What closes over a page goes back in the history by the entry it had (web/ui/back-closes.ts). The browser does that a
- * moment later, in place of a navigation that a test, sooner than a person, has begun meanwhile.
- */
-async function hasGoneBack(page: Page): Promise<void> {
-  await page.waitForFunction(() => !history.state?.left?.startsWith(`${performance.timeOrigin} `));
 }
 
 /**

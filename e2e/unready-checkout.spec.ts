@@ -48,7 +48,7 @@ test("a later step without a cart leads to the cart", { tag: "@one-size" }, asyn
   for (const step of [2, 3]) {
     await page.goto(`/checkout?step=${step}`);
     await expect(page).toHaveURL(/\/checkout$/);
-    await expect(page.getByText("Your cart is empty")).toBeVisible();
+    await expect(page.getByRole("main").getByText("Your cart is empty")).toBeVisible();
     await expect(page.getByRole("button", { name: "Place Order", exact: true })).toHaveCount(0);
   }
 });
@@ -65,7 +65,7 @@ test("a cart that is emptied elsewhere books nothing", { tag: "@one-size" }, asy
     .getByRole("button", { name: /^Remove/ })
     .first()
     .click();
-  await expect(another.getByText("Your cart is empty")).toBeVisible();
+  await expect(another.getByRole("main").getByText("Your cart is empty")).toBeVisible();
   await page.getByRole("button", { name: "Place Order", exact: true }).click();
   const empty = page.getByRole("dialog", { name: "Cart Empty" });
   await expect(empty).toContainText("Add some services before placing an order.");

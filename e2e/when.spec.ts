@@ -56,7 +56,10 @@ test("the first free time is chosen already, another one can be, and who was slo
   const left = slots?.days.map((day) => ({ ...day, starts: day.starts.filter((start) => start > at) })) ?? [];
   const first = left.flatMap(({ starts }) => starts)[0] ?? null;
   await page.route("**/odm/srv_booking", (route) =>
-    route.fulfill({ status: 409, json: { code: 409, message: "", data: { slots: { ...slots, days: left, first } } } }),
+    route.fulfill({
+      status: 409,
+      json: { code: 409, reason: "TIME_TAKEN", message: "", data: { slots: { ...slots, days: left, first } } },
+    }),
   );
   await page.getByRole("button", { name: "Place Order" }).click();
   const dialog = page.getByRole("dialog", { name: "This Time Is Taken" });

@@ -1,11 +1,21 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { languages } from "@chowk/contract/languages";
+import { type Language, languages } from "@chowk/contract/languages";
 
-// Builds the web app, once for each language, where its sources changed since the last build.
+// Builds the web app where its sources changed since the last build.
 
 const root = join(import.meta.dirname, "..");
 const web = join(root, "web");
@@ -15,30 +25,23 @@ const stamp = stampOf();
 if (!existsSync(stampFile) || readFileSync(stampFile, "utf8") !== stamp) {
   console.log("Building the web app …");
   rmSync(join(web, "build"), { recursive: true, force: true });
-  const fault = await buildAll();
+  const fault = await build();
   if (fault !== undefined) {
     console.error(`The web app could not be built:\n${fault}`);
     process.exit(1);
   }
+  await speak();
   compress();
   writeFileSync(stampFile, stamp);
 }
 
-/** At once takes half as long on two cores, and some 2 GB: one after the other where there is less. */
-async function buildAll(): Promise<string | undefined> {
-  const inTurns = process.availableMemory() < 3 * 2 ** 30;
-  const faults: (string | undefined | Promise<string | undefined>)[] = [];
-  for (const language of Object.keys(languages)) faults.push(inTurns ? await build(language) : build(language));
-  return (await Promise.all(faults)).find((each) => each !== undefined);
-}
-
 /** Answers what the build printed where it failed. */
-function build(language: string): Promise<string | undefined> {
+function build(): Promise<string | undefined> {
   const child = spawn("react-router", ["build"], {
     cwd: web,
     stdio: ["ignore", "pipe", "pipe"],
     shell: process.platform === "win32",
-    env: { ...process.env, NODE_ENV: "production", SITE_LANGUAGE: language },
+    env: { ...process.env, NODE_ENV: "production" },
   });
   let printed = "";
   for (const stream of [child.stdout, child.stderr]) {
@@ -52,11 +55,29 @@ function build(language: string): Promise<string | undefined> {
   });
 }
 
+/** Makes what browsers get once for each language, with its words. */
+async function speak(): Promise<void> {
+  // Where nothing is built, it is not read.
+  const { inLanguage, LANGUAGE_FOLDER } = await import("../web/words.ts");
+  const assets = join(web, "build/client/assets");
+  for (const file of readdirSync(join(assets, LANGUAGE_FOLDER))) {
+    const isText = /\.(js|css)$/.test(file);
+    for (const language of Object.keys(languages) as Language[]) {
+      const from = join(assets, LANGUAGE_FOLDER, file);
+      const to = join(assets, language, file);
+      mkdirSync(join(assets, language), { recursive: true });
+      if (isText) writeFileSync(to, inLanguage(readFileSync(from, "utf8"), language));
+      else copyFileSync(from, to);
+    }
+  }
+  rmSync(join(assets, LANGUAGE_FOLDER), { recursive: true });
+}
+
 /** What the build is made from: the text of the sources; of the pictures their names, sizes and times. */
 function stampOf(): string {
   const hash = createHash("sha256");
   const made = ["web/build/**", "web/.react-router/**", "**/node_modules/**", "**/*.test.ts"];
-  const sources = globSync("{contract,web}/**/*.{ts,tsx,css,json}", { cwd: root, exclude: made });
+  const sources = globSync("{contract,words,web}/**/*.{ts,tsx,css,json}", { cwd: root, exclude: made });
   for (const file of [...sources, "package-lock.json"].sort()) {
     hash.update(`${file}\n`).update(readFileSync(join(root, file)));
   }
@@ -70,7 +91,7 @@ function stampOf(): string {
 /** Compressed once here, as well as can be, instead of at every request. */
 function compress(): void {
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-  for (const file of globSync("web/build/*/client/assets/*/*.{js,css}", { cwd: root })) {
+  for (const file of globSync("web/build/client/assets/*/*.{js,css,json}", { cwd: root })) {
     const content = readFileSync(join(root, file));
     writeFileSync(join(root, `${file}.br`), brotliCompressSync(content, best));
     writeFileSync(join(root, `${file}.gz`), gzipSync(content, { level: 9 }));

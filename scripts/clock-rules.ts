@@ -38,7 +38,7 @@ export function clocksIn(file: string, source: string): string[] {
 }
 
 const mayNotFormat = (file: string) =>
-  /^(contract|server|web)\//.test(file) && !/\.test\.tsx?$|\/testing\//.test(file) && !FORMATTERS.has(file);
+  /^(contract|server|web|words)\//.test(file) && !/\.test\.tsx?$|\/testing\//.test(file) && !FORMATTERS.has(file);
 
 function breachesOf(node: Node): string[] {
   if (node.type === "TaggedTemplateExpression" && nameOf(node.tag) === "sql") {
@@ -106,7 +106,7 @@ function isZoneless(node: Node): boolean {
   return !withZone.test(last);
 }
 
-const FOLDERS = ["bench", "contract", "e2e", "scripts", "server", "tools", "web"];
+const FOLDERS = ["bench", "contract", "e2e", "scripts", "server", "tools", "web", "words"];
 
 /** What all of the product does by a clock that is not named. */
 export function clocksOf(root: string): string[] {

@@ -27,6 +27,7 @@ const standing = Object.fromEntries(
 const breaches: Record<string, Record<string, string>> = {
   "no-cycles": { "server/a.ts": 'import "./b.ts";', "server/b.ts": 'import "./a.ts";' },
   "contract-knows-nobody": { "contract/a.ts": 'import "../server/b.ts";', "server/b.ts": "" },
+  "words-know-nobody": { "words/a.ts": 'import "../web/b.ts";', "web/b.ts": "" },
   "contract-needs-zod-only": { "contract/a.ts": 'import "fastify";' },
   "contract/shared-stands-below": {
     "contract/shared/a.ts": 'import "../customer/b.ts";',

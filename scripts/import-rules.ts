@@ -12,7 +12,7 @@ const no = (
 export const floors = {
   platform: [
     ...["money", "time", "fairness", "config", "secrets", "database", "ports", "metrics"],
-    ...["parts.ts", "jobs", "reseal.ts", "http"],
+    ...["wording", "refusals", "parts.ts", "jobs", "reseal.ts", "http"],
   ],
   areas: [
     ...["settings", "places", "catalogue", "uploads", "addresses", "messages", "identity", "scheduling"],
@@ -43,7 +43,13 @@ export const rules: IConfiguration = {
       "contract-knows-nobody",
       "The contract is what both sides agree on.",
       { path: "^contract/" },
-      { path: "^(server|web|scripts|tools|e2e|bench)/" },
+      { path: "^(server|web|words|scripts|tools|e2e|bench)/" },
+    ),
+    no(
+      "words-know-nobody",
+      "All that speaks to people stands on them.",
+      { path: "^words/" },
+      { path: "^(contract/(?!shared/languages\\.ts|refusals/)|server/|web/|scripts/|tools/|e2e/|bench/)" },
     ),
     no(
       "contract-needs-zod-only",
@@ -55,19 +61,19 @@ export const rules: IConfiguration = {
       "contract/shared-stands-below",
       "What all calls share knows none of them.",
       { path: "^contract/shared/" },
-      { path: "^contract/(?!shared/)" },
+      { path: "^contract/(?!shared/|refusals/)" },
     ),
     no(
       "contract/customer-stands-below",
       "Partners and the desk deal with what customers do, not the other way round.",
       { path: "^contract/customer/" },
-      { path: "^contract/(?!shared/|customer/)" },
+      { path: "^contract/(?!shared/|refusals/|customer/)" },
     ),
     no(
       "contract/partner-stands-below",
       "The desk deals with what partners do, not the other way round.",
       { path: "^contract/partner/" },
-      { path: "^contract/(?!shared/|customer/|partner/)" },
+      { path: "^contract/(?!shared/|refusals/|customer/|partner/)" },
     ),
     no(
       "server-and-web-are-strangers",
@@ -170,7 +176,7 @@ export const rules: IConfiguration = {
         pathNot: `^web/(site/features/(auth|checkout|account|registerpartner)/|partner/|desk/|shared/state/use-calm-form\\.ts$)|${tests}`,
       },
       {
-        path: "^contract/(?!shared/(languages|town)\\.ts)|node_modules/(zod|react-hook-form|@hookform)/|^web/shared/state/use-calm-form\\.ts$",
+        path: "^contract/(?!shared/(languages|town)\\.ts|refusals/checks?\\.ts)|node_modules/(zod|react-hook-form|@hookform)/|^web/shared/state/use-calm-form\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     ),
@@ -197,7 +203,7 @@ export const rules: IConfiguration = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "web/build|web/\\.react-router|virtual:" },
+    exclude: { path: "web/build|web/\\.react-router|virtual:|words:" },
     parser: "swc",
     tsPreCompilationDeps: true,
     combinedDependencies: true,

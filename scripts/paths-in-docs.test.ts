@@ -7,7 +7,7 @@ const pages = globSync("{*,docs/**/*}.md", { cwd: root });
 
 /** `areas/orders/place-order.ts`: a file from the root, the server's or the web's. `server/bin/`: a folder from the root. */
 const PATH =
-  /`((?:[\w.-]+\/)+[\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs|sql|css|md)|(?:contract|server|web|tools|scripts|e2e|bench)\/(?:[\w.-]+\/)*)`/g;
+  /`((?:[\w.-]+\/)+[\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs|sql|css|md)|(?:contract|server|web|words|tools|scripts|e2e|bench)\/(?:[\w.-]+\/)*)`/g;
 
 /** A page tells how one would be added. */
 const imagined = ["server/platform/ports/sms/twilio.ts"];

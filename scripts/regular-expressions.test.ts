@@ -21,6 +21,11 @@ const builtOnPurpose: Record<string, { written: string; for: string; example: st
     for: "a list of ids, of constant parts",
     example: "^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}(?:,[0-9a-f]{8}(?:-[0-9a-f]{4}){3})*$",
   },
+  "server/areas/messages/registered.ts": {
+    written: 'codes.join("|")',
+    for: "the codes of the languages, which are constant",
+    example: "-(?:hi|kn|ar)$",
+  },
   "server/tests/fuzz/values.ts": {
     written: "new RegExp(pattern)",
     for: "the fuzzer: the contract's own patterns, which are looked at below",

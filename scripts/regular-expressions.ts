@@ -10,7 +10,7 @@ import { checkSync } from "recheck";
 process.env.RECHECK_BACKEND = "pure";
 
 /** The product, and what runs it; tests and their tools meet no text of strangers. */
-const FOLDERS = "{contract,scripts,server,tools,web}";
+const FOLDERS = "{contract,scripts,server,tools,web,words}";
 const IS_TEST = /\.test\.tsx?$|\/testing\/|^server\/tests\/support\/|\/node_modules\/|\/build\/|\.react-router\//;
 
 export interface Found {

@@ -1,6 +1,5 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
-import { scriptsAfterPaint } from "./shared/parts/scripts-after-paint.ts";
 
 /** Renders a page whole: it is kept and sent to many, so there is nothing to gain from sending it in pieces. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
@@ -13,9 +12,8 @@ export default async function handleRequest(request: Request, status: number, he
     },
   });
   await stream.allReady;
-  const html = await new Response(stream).text();
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(scriptsAfterPaint(html), { headers, status: failed ? 500 : status });
+  return new Response(stream, { headers, status: failed ? 500 : status });
 }
 
 /** What a loader threw that no one expected. A request that its client gave up is no failure. */

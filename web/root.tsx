@@ -1,23 +1,25 @@
 import "./app.css";
+import { useLanguage } from "words:language";
 import { HydrationBoundary, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
 import type { Prefetched } from "./api/prefetch.ts";
-import { requireServerSide } from "./api/server-side.ts";
+import { release, requireServerSide } from "./api/server-side.ts";
 import { DemoMark } from "./shared/parts/demo-mark.tsx";
 import { ErrorPage } from "./shared/parts/error-pages.tsx";
 import { playEarlyInput } from "./shared/parts/play-early-input.ts";
+import { KeepEarlyInput, ScriptsAfterPaint } from "./shared/parts/scripts-after-paint.tsx";
 import { loadCart } from "./shared/state/cart.ts";
 import { markSignedIn } from "./shared/state/mark-signed-in.ts";
 import { useEntry } from "./shared/state/session.ts";
 import { markBannerClosed } from "./shared/state/sign-up-banner.ts";
 import { useWholeLoads } from "./shared/state/use-whole-loads.ts";
-import { text } from "./ui/language-text.ts";
+import { scrollKey, setOut, useCoversInHistory, waitsForBack } from "./ui/covers-in-history.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { apiBase, publicUrl, timeZone, map, isDemo } = requireServerSide(context);
-  return { apiBase, publicUrl, timeZone, map, isDemo };
+  return { apiBase, publicUrl, timeZone, map, isDemo, release: context.get(release) };
 }
 
 /** The root's data never changes while a page is open. */
@@ -33,11 +35,12 @@ interface RootHandle {
 
 export function Layout({ children }: { children: ReactNode }) {
   const server = useRouteLoaderData<typeof loader>("root");
+  const { lang, dir } = useLanguage();
   // After the effects of all that is on the page.
   useEffect(() => void playEarlyInput(), []);
   const withoutScripts = useMatches().some(({ handle }) => (handle as RootHandle | undefined)?.withoutScripts);
   return (
-    <html lang={text.lang} dir={text.dir} suppressHydrationWarning>
+    <html lang={lang} dir={dir} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -46,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {server?.map && (
           <meta name="map-tiles" content={server.map.tilesUrl} data-attribution={server.map.attribution} />
         )}
+        {server && <meta name="release" content={server.release} />}
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1d1b1a" media="(prefers-color-scheme: dark)" />
@@ -56,14 +60,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {/* Pages are the same for everyone; this lets the first paint already tell visitors from customers. */}
         <script>{`${markSignedIn};${markBannerClosed}`}</script>
+        {!withoutScripts && <KeepEarlyInput />}
       </head>
       <body>
         {server?.isDemo && <DemoMark />}
         {children}
         {!withoutScripts && (
           <>
-            <ScrollRestoration />
-            <Scripts />
+            <ScrollRestoration getKey={scrollKey} />
+            <ScriptsAfterPaint />
           </>
         )}
       </body>
@@ -112,6 +117,7 @@ function LoadCart() {
 }
 
 function WholeLoads() {
-  useWholeLoads();
+  useCoversInHistory();
+  useWholeLoads({ waitsForBack, setOut });
   return null;
 }

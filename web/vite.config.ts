@@ -1,8 +1,9 @@
-import { defaultLanguage } from "@chowk/contract/languages";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Plugin, type Rolldown } from "vite";
-import { catalogues, siteLanguage } from "./catalogues.ts";
+import { defineConfig, type Rolldown } from "vite";
+import { partsForWorker, serviceWorker } from "./service-worker/build.ts";
+import { license, thirdPartyNotices } from "./third-party.ts";
+import { LANGUAGE_FOLDER, words } from "./words.ts";
 
 function isOfRouter(id: string): boolean {
   const path = id.slice(Math.max(0, id.lastIndexOf("node_modules/")));
@@ -45,33 +46,13 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { ...shared, name: "screens" },
 ];
 
-/**
- * Sonner puts its styles into the page by a script, which our policy refuses: they come as a file instead, which
- * ui/toaster.tsx imports.
- */
-const sonnerWithoutStyles: Plugin = {
-  name: "sonner-without-styles",
-  transform(code, id) {
-    if (!/\/sonner\/dist\/index\.m?js/.test(id)) return;
-    const without = code.replace(/^__insertCSS\(".*"\);$/m, "");
-    if (without === code) throw new Error("Sonner puts its styles into the page in another way than it did");
-    return { code: without, map: null };
-  },
-};
-
-/** The service worker is a script of its own: under one name at the root, whose pages it serves. */
-const serviceWorker: Plugin = {
-  name: "service-worker",
-  // It is the same in all languages.
-  apply: (_config, { command }) => command === "build" && siteLanguage === defaultLanguage,
-  applyToEnvironment: ({ name }) => name === "client",
-  buildStart() {
-    this.emitFile({ type: "chunk", id: "./service-worker/main.ts", fileName: "sw.js" });
-  },
-};
+/** scripts/build.ts makes a folder of each language out of it. */
+const assetsDir = `assets/${LANGUAGE_FOLDER}`;
 
 export default defineConfig(({ command }) => ({
-  plugins: [catalogues(siteLanguage), tailwindcss(), reactRouter(), sonnerWithoutStyles, serviceWorker],
+  plugins: [words(), tailwindcss(), reactRouter(), partsForWorker(assetsDir), serviceWorker, thirdPartyNotices],
+  // React Router takes each file that comes into this folder for a change of its configuration, and says so.
+  cacheDir: "../node_modules/.vite",
   server: {
     proxy: Object.fromEntries(
       ["/api", "/uploads", "/demo"].map((path) => [path, process.env.API_ORIGIN ?? "http://127.0.0.1:3000"]),
@@ -79,9 +60,8 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     assetsInlineLimit: 0,
-    assetsDir: `assets/${siteLanguage}`,
-    // The pictures are the same in all languages.
-    copyPublicDir: siteLanguage === defaultLanguage,
+    assetsDir,
+    license,
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },

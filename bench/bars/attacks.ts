@@ -153,7 +153,7 @@ async function guestsCalls({ url }: Running, headers: Record<string, string>): P
       for await (const _ of answer);
       return answer.statusCode === 200;
     };
-  const files = await readdir(join(import.meta.dirname, "../../web/build/en/client/assets/en"));
+  const files = await readdir(join(import.meta.dirname, "../../web/build/client/assets/en"));
   const file = files.find((name) => /^entry\.client.*\.js$/.test(name)) ?? files.find((name) => name.endsWith(".js"));
   const asked = { call: ask(`${API}/me`, headers), file: ask(`/assets/en/${file}`) };
   // Warm: the first of its kind is not what an attack makes slow.

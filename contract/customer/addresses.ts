@@ -1,29 +1,30 @@
 import { z } from "zod";
+import { check, type Label } from "../refusals/check.ts";
 import { endpoint, id, result, results } from "../shared/endpoint.ts";
 import { pincode } from "../shared/places.ts";
 import { neededLine } from "../shared/text.ts";
 
 export const addressTypes = ["Home", "Work", "Other"] as const;
 
-const required = (label: string, max = 200) => neededLine(max, `${label} is required`, `${label} is too long`);
+const required = (what: Label, max = 200) => neededLine(max, check(`NO_${what}`), check(`LONG_${what}`));
 
 export const AddressForm = z.object({
-  addressType: z.enum(addressTypes, "Please select address type"),
-  flatNo: required("Flat No", 100).describe("Flat, house or shop number."),
-  address: required("Address", 300).describe("Street and neighbourhood."),
-  landmark: required("Landmark").describe("What to look for when one comes near."),
+  addressType: z.enum(addressTypes, check("ADDRESS_TYPE_REQUIRED")),
+  flatNo: required("FLAT", 100).describe("Flat, house or shop number."),
+  address: required("ADDRESS", 300).describe("Street and neighbourhood."),
+  landmark: required("LANDMARK").describe("What to look for when one comes near."),
   pincode: pincode.describe("A pincode that is known: it gives the address its city and state."),
   phoneNo: z
-    .string("Enter a valid 10-digit phone number")
-    .regex(/^\d{10}$/, "Enter a valid 10-digit phone number")
+    .string(check("BAD_ADDRESS_PHONE"))
+    .regex(/^\d{10}$/, check("BAD_ADDRESS_PHONE"))
     .describe("Whom to ring at this address."),
 });
 export type AddressForm = z.infer<typeof AddressForm>;
 
 /** Degrees, WGS 84. A position must be chosen before an address is saved. */
 export const Position = z.object({
-  latitude: z.number("Choose the place on the map").min(-90).max(90).describe("Degrees, WGS 84."),
-  longitude: z.number("Choose the place on the map").min(-180).max(180).describe("Degrees, WGS 84."),
+  latitude: z.number(check("PLACE_REQUIRED")).min(-90).max(90).describe("Degrees, WGS 84."),
+  longitude: z.number(check("PLACE_REQUIRED")).min(-180).max(180).describe("Degrees, WGS 84."),
 });
 export type Position = z.infer<typeof Position>;
 
@@ -33,7 +34,7 @@ export type NewAddress = z.infer<typeof NewAddress>;
 /** An address as it shall be from now on. Without a position it keeps the one that it has. */
 export const AddressChange = AddressForm.extend(Position.partial().shape).refine(
   ({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined),
-  { path: ["longitude"], message: "Choose the place on the map" },
+  { path: ["longitude"], message: check("PLACE_REQUIRED") },
 );
 export type AddressChange = z.infer<typeof AddressChange>;
 
@@ -62,7 +63,7 @@ export const listAddresses = endpoint({
   path: "/myaddresslist/:userId",
   summary: "The customer's saved addresses, newest first.",
   data: results(Address),
-  refusals: [404],
+  refusals: ["NOTHING_FOR_ACCOUNT"],
 });
 
 export const addAddress = endpoint({
@@ -73,7 +74,7 @@ export const addAddress = endpoint({
   body: NewAddress,
   idempotent: true,
   data: result(Address),
-  refusals: [404, 422],
+  refusals: ["NOTHING_FOR_ACCOUNT", "UNKNOWN_PINCODE", "TOO_MANY_ADDRESSES", "SENT_OTHERWISE"],
 });
 
 export const changeAddress = endpoint({
@@ -82,7 +83,7 @@ export const changeAddress = endpoint({
   summary: "Changes a saved address. Orders keep the address they were placed with.",
   body: AddressChange,
   data: result(Address),
-  refusals: [404, 422],
+  refusals: ["NO_SUCH_ADDRESS", "UNKNOWN_PINCODE"],
 });
 
 export const deleteAddress = endpoint({
@@ -90,5 +91,5 @@ export const deleteAddress = endpoint({
   method: "DELETE",
   summary: "Deletes a saved address; 404 where it is gone already. Orders keep the address they were placed with.",
   data: z.object({}),
-  refusals: [404],
+  refusals: ["NO_SUCH_ADDRESS"],
 });

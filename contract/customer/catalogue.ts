@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { check } from "../refusals/check.ts";
 import { endpoint, id, result, results } from "../shared/endpoint.ts";
 import { neededLine } from "../shared/text.ts";
 
@@ -73,10 +74,9 @@ export const searchServices = endpoint({
   ...read,
   path: "/service_search",
   summary: "Services by what people type; forgives spelling.",
-  query: z.object({ searchTerm: neededLine(100, "Type what you are looking for.") }),
+  query: z.object({ searchTerm: neededLine(100, check("SEARCH_REQUIRED")) }),
   limits: [{ per: "address", times: 300, seconds: 60 }],
   data: results(SearchResult),
-  refusals: [503],
 });
 
 export const listCategories = endpoint({
@@ -92,7 +92,7 @@ export const listSubCategories = endpoint({
   summary: "A category's sub-categories.",
   params: z.object({ categoryId: id }),
   data: results(SubCategory),
-  refusals: [404],
+  refusals: ["CATEGORY_NOT_OFFERED"],
 });
 
 export const listServicesBySubCategory = endpoint({
@@ -101,7 +101,7 @@ export const listServicesBySubCategory = endpoint({
   summary: "A sub-category's services.",
   params: z.object({ subCategoryId: id }),
   data: results(Service),
-  refusals: [404],
+  refusals: ["SUB_CATEGORY_NOT_OFFERED"],
 });
 
 export const getService = endpoint({
@@ -110,7 +110,7 @@ export const getService = endpoint({
   summary: "One service.",
   params: z.object({ serviceId: id }),
   data: result(Service),
-  refusals: [404],
+  refusals: ["SERVICE_NOT_OFFERED"],
 });
 
 export const listLogos = endpoint({

@@ -1,40 +1,41 @@
 import { z } from "zod";
+import { check } from "../refusals/check.ts";
 import { endpoint, id, result, results } from "../shared/endpoint.ts";
 import { neededLine, word } from "../shared/text.ts";
 
 /** The specification's limits on what a person types about themselves. */
 export const limits = { passwordMin: 6, passwordMax: 128, phoneDigits: 10, countryCode: "+91" } as const;
 
-export const name = neededLine(100, "Name is required", "Name is too long");
+export const name = neededLine(100, check("NO_NAME"), check("LONG_NAME"));
 
 /** No word of it mixes Latin letters with another script's, as one does whose first letter only looks like an `a`. */
 const isOfOneScriptEach = (text: string): boolean =>
   text.split(/[@.]/).every((word) => !/\p{Script=Latin}/u.test(word) || !/(?!\p{Script=Latin})\p{L}/u.test(word));
 
-const notAnEmail = "Invalid email address";
+const notAnEmail = check("BAD_EMAIL");
 
 /**
  * Text, an at sign, a dotted domain: the specification's rule, with the length the mail standards allow. The dot is the
  * first one that can be it, so that there is one way alone to read each text. Letters of double width and their like are
  * those that they stand for (NFKC), so that no e-mail is another account's in disguise.
  */
-export const email = neededLine(254, "Email is required", notAnEmail)
+export const email = neededLine(254, check("EMAIL_REQUIRED"), notAnEmail)
   .overwrite((text) => text.normalize("NFKC"))
   .max(254, { error: notAnEmail, abort: true })
   .regex(/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/, notAnEmail)
   .refine(isOfOneScriptEach, notAnEmail);
 
 export const password = z
-  .string("Password is required")
-  .min(1, "Password is required")
-  .min(limits.passwordMin, "Password must be at least 6 characters")
-  .max(limits.passwordMax, "Password is too long");
+  .string(check("PASSWORD_REQUIRED"))
+  .min(1, check("PASSWORD_REQUIRED"))
+  .min(limits.passwordMin, check("PASSWORD_TOO_SHORT"))
+  .max(limits.passwordMax, check("PASSWORD_TOO_LONG"));
 
 export const phone = z
-  .string("Phone number is required")
-  .max(20, { error: "Invalid phone number", abort: true })
-  .min(1, "Phone number is required")
-  .regex(/^\d{10}$/, "Invalid phone number");
+  .string(check("PHONE_REQUIRED"))
+  .max(20, { error: check("BAD_PHONE"), abort: true })
+  .min(1, check("PHONE_REQUIRED"))
+  .regex(/^\d{10}$/, check("BAD_PHONE"));
 
 export const countryCode = z.literal(limits.countryCode);
 
@@ -42,12 +43,10 @@ export const countryCode = z.literal(limits.countryCode);
 const userImage = z
   .string()
   .max(500, { abort: true })
-  .regex(/^(\/(media|uploads)(\/[\w-][\w.-]*)+(\?[\w.~%=&-]+)?)?$/, "Choose a picture that was uploaded here.");
+  .regex(/^(\/(media|uploads)(\/[\w-][\w.-]*)+(\?[\w.~%=&-]+)?)?$/, check("PICTURE_FROM_ELSEWHERE"));
 
 /** A code as it is typed: its length is a setting, which `send_otp` answers. */
-export const otp = z
-  .string("Enter the code that was sent to your phone")
-  .regex(/^\d{4,8}$/, "Enter the code that was sent to your phone");
+export const otp = z.string(check("CODE_REQUIRED")).regex(/^\d{4,8}$/, check("CODE_REQUIRED"));
 
 export const User = z.object({
   _id: z.uuid(),
@@ -82,9 +81,9 @@ export const Registration = z.object({
 
 const confirmPassword = z
   .string()
-  .min(1, "Please confirm your password")
-  .max(limits.passwordMax, "Password is too long");
-const mismatch = { path: ["confirmPassword"], message: "Passwords do not match" };
+  .min(1, check("PASSWORD_NOT_CONFIRMED"))
+  .max(limits.passwordMax, check("PASSWORD_TOO_LONG"));
+const mismatch = { path: ["confirmPassword"], message: check("PASSWORDS_DIFFER") };
 
 /** The sign-up form: what is sent, and the password once more. */
 export const SignUpForm = Registration.pick({ name: true, email: true, password: true, phone: true })
@@ -95,9 +94,9 @@ export type SignUpForm = z.infer<typeof SignUpForm>;
 export const Credentials = z.object({
   email,
   password: z
-    .string("Password is required")
-    .min(1, "Password is required")
-    .max(limits.passwordMax, "Password is too long"),
+    .string(check("PASSWORD_REQUIRED"))
+    .min(1, check("PASSWORD_REQUIRED"))
+    .max(limits.passwordMax, check("PASSWORD_TOO_LONG")),
 });
 export type Credentials = z.infer<typeof Credentials>;
 
@@ -161,7 +160,7 @@ export const sendOtp = endpoint({
   body: PhoneNumber,
   limits: [{ per: "address", times: 20, seconds: 600 }],
   data: OtpSent,
-  refusals: [429],
+  refusals: ["CODE_TOO_SOON", "TOO_MANY_CODES", "PHONE_CLOSED"],
 });
 
 export const verifyLogin = endpoint({
@@ -175,7 +174,15 @@ export const verifyLogin = endpoint({
   body: PhoneNumber.extend({ otp }),
   limits: [{ per: "address", times: 60, seconds: 600 }],
   data: SignedIn,
-  refusals: [401, 409, 429],
+  refusals: [
+    "WRONG_OTP",
+    "OTP_NOT_VALID",
+    "OTP_OUT_OF_TRIES",
+    "PHONE_CLOSED",
+    "NETWORK_CLOSED",
+    "MANY_LOG_IN",
+    "PHONE_OF_ANOTHER",
+  ],
 });
 
 export const register = endpoint({
@@ -189,7 +196,7 @@ export const register = endpoint({
   body: Registration,
   limits: [{ per: "address", times: 30, seconds: 3600 }],
   data: result(SignedIn),
-  refusals: [422],
+  refusals: ["COMMON_PASSWORD", "NOT_UPLOADED_HERE"],
 });
 
 export const loginWithEmail = endpoint({
@@ -205,7 +212,7 @@ export const loginWithEmail = endpoint({
     { per: "body.email", times: 30, seconds: 600, failuresOnly: true, sparesKnownAddresses: true },
   ],
   data: SignedIn,
-  refusals: [401],
+  refusals: ["WRONG_CREDENTIALS"],
 });
 
 export const logout = endpoint({
@@ -236,7 +243,7 @@ export const updateUser = endpoint({
   params: z.object({ userId: id }),
   body: Profile,
   data: result(User),
-  refusals: [403, 404, 422],
+  refusals: ["NOTHING_FOR_ACCOUNT", "LOGIN_TOO_OLD", "NOT_UPLOADED_HERE"],
 });
 
 export const sendEmailLink = endpoint({
@@ -247,7 +254,7 @@ export const sendEmailLink = endpoint({
   summary: "Sends a link to verify one's e-mail; does nothing where it is verified.",
   description: "The link leads to `/confirm-email#token=…` on the site; it is good once, for 24 hours.",
   data: z.object({}),
-  refusals: [422, 429],
+  refusals: ["NO_EMAIL", "EMAIL_LINKS_SENT"],
 });
 
 export const confirmEmail = endpoint({
@@ -258,7 +265,7 @@ export const confirmEmail = endpoint({
   summary: "Verifies one's e-mail by the token of a link, in the account that asked for it.",
   body: z.object({ token: word(200).min(1) }),
   data: result(User),
-  refusals: [409, 422],
+  refusals: ["EMAIL_LINK_NOT_VALID", "EMAIL_OF_ANOTHER"],
 });
 
 export const changePassword = endpoint({
@@ -270,7 +277,7 @@ export const changePassword = endpoint({
   body: PasswordChange,
   limits: [{ per: "account", times: 10, seconds: 900, failuresOnly: true }],
   data: z.object({}),
-  refusals: [422],
+  refusals: ["WRONG_CURRENT_PASSWORD", "COMMON_PASSWORD"],
 });
 
 export const forgotPassword = endpoint({
@@ -298,7 +305,7 @@ export const resetPassword = endpoint({
   body: z.object({ token: word(200).min(1), password }),
   limits: [{ per: "address", times: 30, seconds: 3600 }],
   data: z.object({}),
-  refusals: [422],
+  refusals: ["PASSWORD_LINK_NOT_VALID", "COMMON_PASSWORD"],
 });
 
 export const listSessions = endpoint({
@@ -318,7 +325,7 @@ export const endOneSession = endpoint({
   summary: "Ends one of one's own sessions.",
   params: z.object({ id }),
   data: z.object({}),
-  refusals: [404],
+  refusals: ["SESSION_ENDED"],
 });
 
 export const endOtherSessions = endpoint({

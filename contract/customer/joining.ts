@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { check } from "../refusals/check.ts";
 import { endpoint, result } from "../shared/endpoint.ts";
 import { Credentials, email, SignedIn, User } from "./identity.ts";
 
@@ -22,7 +23,14 @@ export const joinByPassword = endpoint({
     { per: "body.email", times: 20, seconds: 3600, failuresOnly: true },
   ],
   data: result(SignedIn),
-  refusals: [403, 409, 422],
+  refusals: [
+    "LOGIN_TOO_OLD",
+    "JOIN_NEEDS_PHONE",
+    "JOIN_WRONG_PASSWORD",
+    "JOIN_CHANGED_MEANWHILE",
+    "JOIN_OTHER_PHONE",
+    "JOIN_OTHER_EMAIL",
+  ],
 });
 
 export const sendJoinCode = endpoint({
@@ -40,7 +48,7 @@ export const sendJoinCode = endpoint({
     { per: "body.email", times: 5, seconds: 3600 },
   ],
   data: z.object({}),
-  refusals: [403, 422],
+  refusals: ["LOGIN_TOO_OLD", "JOIN_NEEDS_PHONE"],
 });
 
 export const joinByCode = endpoint({
@@ -50,9 +58,18 @@ export const joinByCode = endpoint({
   access: "customer",
   summary: "Brings an account of one's own together with this one, by the code that was sent to its e-mail.",
   description: `${joins} A code is good for 15 minutes and five tries.`,
-  body: z.object({ email, code: z.string().regex(/^\d{6}$/, "Enter the six digits from the email") }),
+  body: z.object({ email, code: z.string().regex(/^\d{6}$/, check("JOIN_CODE_REQUIRED")) }),
   data: result(SignedIn),
-  refusals: [403, 409, 422],
+  refusals: [
+    "LOGIN_TOO_OLD",
+    "JOIN_NEEDS_PHONE",
+    "JOIN_CODE_NOT_VALID",
+    "JOIN_WRONG_CODE",
+    "JOIN_OUT_OF_TRIES",
+    "JOIN_CHANGED_MEANWHILE",
+    "JOIN_OTHER_PHONE",
+    "JOIN_OTHER_EMAIL",
+  ],
 });
 
 export const declineJoin = endpoint({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { check } from "../refusals/check.ts";
 import { endpoint, moment } from "../shared/endpoint.ts";
 import { neededLine, word } from "../shared/text.ts";
 import { actors, jobStatuses } from "./order-life.ts";
@@ -80,9 +81,9 @@ export const getOrder = endpoint({
   method: "GET",
   path: "/odm/srv_booking/:id",
   summary: "One order of the customer's, by its `_id` or its number.",
-  params: z.object({ id: neededLine(40, "Please name the order.") }),
+  params: z.object({ id: neededLine(40, check("ORDER_REQUIRED")) }),
   data: OrderDetails,
-  refusals: [404],
+  refusals: ["NO_SUCH_ORDER"],
 });
 
 export const cancelOrder = endpoint({
@@ -90,9 +91,9 @@ export const cancelOrder = endpoint({
   method: "POST",
   path: "/odm/srv_booking/:id/cancel",
   summary: "Cancels an order, until work begins. What was paid goes back, but for `cancellationFee`. Repeatable.",
-  params: z.object({ id: neededLine(40, "Please name the order.").describe("The order's `_id` or its number.") }),
+  params: z.object({ id: neededLine(40, check("ORDER_REQUIRED")).describe("The order's `_id` or its number.") }),
   data: OrderDetails,
-  refusals: [404, 409],
+  refusals: ["NO_SUCH_ORDER", "NOT_CANCELLABLE", "CHANGED_MEANWHILE"],
 });
 
 export const orderEvents = endpoint({
@@ -102,11 +103,11 @@ export const orderEvents = endpoint({
   summary: "Says when an order changes, as server-sent events: read it anew then.",
   description:
     "The first message tells how it stands; one whose id came as `Last-Event-ID` is left out. The line ends with the session, and after half an hour: open it again.",
-  params: z.object({ id: neededLine(40, "Please name the order.").describe("The order's `_id` or its number.") }),
+  params: z.object({ id: neededLine(40, check("ORDER_REQUIRED")).describe("The order's `_id` or its number.") }),
   limits: [{ per: "account", times: 60, seconds: 60 }],
   stream: true,
   data: z.object({ _id: z.uuid(), ordStatus: z.enum(orderStatuses), payment_status: z.string().nullable() }),
-  refusals: [404],
+  refusals: ["NO_SUCH_ORDER"],
 });
 
 export const rescheduleOrder = endpoint({
@@ -116,26 +117,41 @@ export const rescheduleOrder = endpoint({
   summary: "Moves an order to another time, until a partner sets out. Repeatable.",
   description:
     "With the partner it has, where they are free then. Refused with 409 and fresh `slots` where nobody can come at that time, with 428 and `PHONE_CODE_REQUIRED` as placing an order is.",
-  params: z.object({ id: neededLine(40, "Please name the order.").describe("The order's `_id` or its number.") }),
+  params: z.object({ id: neededLine(40, check("ORDER_REQUIRED")).describe("The order's `_id` or its number.") }),
   body: z.object({
     slot: moment.describe("When it begins, one of those that `GET /slots` answers for it."),
   }),
   limits: [{ per: "account", times: 20, seconds: 600 }],
   takesBookings: true,
   data: OrderDetails,
-  refusals: [404, 409, 428],
+  refusals: [
+    "NO_SUCH_ORDER",
+    "NOT_MOVABLE",
+    "PHONE_CODE_REQUIRED",
+    "CHANGED_MEANWHILE",
+    "MANY_BOOK",
+    "NOBODY_COMES",
+    "TOO_MUCH_FOR_A_VISIT",
+    "ALL_BOOKED",
+    "TIME_TAKEN",
+    "OTHERS_FASTER",
+  ],
 });
 
 /** What its customer and the desk are given alike. */
 export const invoiceFile = {
   method: "GET",
   summary: "An order's invoice as a PDF, or one of its credit notes, by its number.",
-  params: z.object({ id: neededLine(40, "Please name the order.").describe("The order's `_id` or its number.") }),
+  params: z.object({ id: neededLine(40, check("ORDER_REQUIRED")).describe("The order's `_id` or its number.") }),
   query: z.object({ number: word(16).optional().describe("The invoice, where nothing is said.") }),
   limits: [{ per: "account", times: 60, seconds: 600 }],
   download: "application/pdf",
   data: z.object({}),
-  refusals: [404],
 } as const;
 
-export const getInvoice = endpoint({ ...call, ...invoiceFile, path: "/odm/srv_booking/:id/invoice" });
+export const getInvoice = endpoint({
+  ...call,
+  ...invoiceFile,
+  path: "/odm/srv_booking/:id/invoice",
+  refusals: ["NO_SUCH_ORDER", "NO_SUCH_INVOICE"],
+});

@@ -25,8 +25,6 @@ export const maxLines = 100;
 /** The most kinds of services (sub-categories) one order may hold: each is a partner of its own, who must be free. */
 export const maxKinds = 10;
 
-export const tooManyKinds = "One order holds ten kinds of services at most. Please book the others as another order.";
-
 const rupees = z.number().nonnegative().max(10_000_000);
 
 export const BookingLine = z.object({
@@ -90,10 +88,6 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/** What a refusal's `data.reason` can say, for clients that go on by themselves. */
-export const orderReasons = ["PHONE_CODE_REQUIRED", "TOO_MANY_UNPAID"] as const;
-export type OrderReason = (typeof orderReasons)[number];
-
 const call = { tag: "Orders", access: "customer" } as const;
 
 export const placeOrder = endpoint({
@@ -102,14 +96,35 @@ export const placeOrder = endpoint({
   path: "/odm/srv_booking",
   summary: "Books the cart. Repeatable under the same Idempotency-Key.",
   description:
-    "Whoever has neither verified a phone nor paid an order has at most five orders open, and half (rounded up) of the partners who are free at a place and hour. Beyond that it is refused with 428 and `data.reason` `PHONE_CODE_REQUIRED`: verify the account's phone (`send_otp` in its session, then `verifylogin`) and send the same again. Too many open orders that nobody has paid are refused with 409 and `TOO_MANY_UNPAID`.",
+    "Whoever has neither verified a phone nor paid an order has at most five orders open, and half (rounded up) of the partners who are free at a place and hour. Beyond that it is refused with `PHONE_CODE_REQUIRED`: verify the account's phone (`send_otp` in its session, then `verifylogin`) and send the same again. Too many open orders that nobody has paid are refused with `TOO_MANY_UNPAID`.",
   body: Booking,
   idempotent: true,
   limits: [{ per: "account", times: 30, seconds: 600 }],
   maxBodyBytes: 128 * 1024,
   takesBookings: true,
   data: results(z.object({ _id: z.uuid(), ordId: z.string() })),
-  refusals: [404, 409, 422, 428],
+  refusals: [
+    "NOTHING_FOR_ACCOUNT",
+    "CART_EMPTY",
+    "ADDRESS_REQUIRED",
+    "PAYMENT_METHOD_REQUIRED",
+    "ONLINE_PAYMENT_OFF",
+    "SERVICE_IN_CART_GONE",
+    "NAMELESS_SERVICE_GONE",
+    "SERVICE_TWICE",
+    "TOO_MANY_KINDS",
+    "PRICES_CHANGED",
+    "TOO_MANY_UNPAID",
+    "PHONE_CODE_REQUIRED",
+    "SENT_OTHERWISE",
+    "MANY_BOOK",
+    "MANY_NEWCOMERS",
+    "NOBODY_COMES",
+    "TOO_MUCH_FOR_A_VISIT",
+    "ALL_BOOKED",
+    "TIME_TAKEN",
+    "OTHERS_FASTER",
+  ],
 });
 
 export const listOrders = endpoint({
@@ -123,5 +138,5 @@ export const listOrders = endpoint({
     cursor: z.uuid().optional().describe("The `_id` of the last one seen."),
   }),
   data: results(Order),
-  refusals: [404],
+  refusals: ["NOTHING_FOR_ACCOUNT"],
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { check } from "../refusals/check.ts";
 import { endpoint, id, result, results } from "../shared/endpoint.ts";
 import { word } from "../shared/text.ts";
 import { SignedIn } from "./identity.ts";
@@ -8,7 +9,7 @@ const base64url = (max: number) =>
   z
     .string()
     .max(max, { abort: true })
-    .regex(/^[\w-]*$/, "Not base64url");
+    .regex(/^[\w-]*$/, check("NOT_BASE64URL"));
 
 const credential = {
   id: base64url(1400),
@@ -70,7 +71,7 @@ export const offerPasskey = endpoint({
   access: "customer",
   summary: "What the browser needs to make a passkey; asks for a login of the last 15 minutes.",
   data: result(options),
-  refusals: [403, 422],
+  refusals: ["LOGIN_TOO_OLD", "PASSKEYS_NEED_NAME"],
 });
 
 export const addPasskey = endpoint({
@@ -82,7 +83,7 @@ export const addPasskey = endpoint({
   maxBodyBytes: 64 * 1024,
   body: z.object({ credential: NewCredential }),
   data: result(Passkey),
-  refusals: [403, 409, 422],
+  refusals: ["LOGIN_TOO_OLD", "PASSKEYS_NEED_NAME", "PASSKEY_NOT_MADE", "PASSKEY_IN_USE"],
 });
 
 export const removePasskey = endpoint({
@@ -93,7 +94,7 @@ export const removePasskey = endpoint({
   summary: "Forgets a passkey: it signs in no more.",
   params: z.object({ id }),
   data: z.object({}),
-  refusals: [404],
+  refusals: ["NO_SUCH_PASSKEY"],
 });
 
 export const offerPasskeyLogin = endpoint({
@@ -104,7 +105,7 @@ export const offerPasskeyLogin = endpoint({
   summary: "What the browser needs to ask for a passkey.",
   limits: [{ per: "address", times: 120, seconds: 600 }],
   data: result(options),
-  refusals: [422],
+  refusals: ["PASSKEYS_NEED_NAME"],
 });
 
 export const loginWithPasskey = endpoint({
@@ -117,5 +118,5 @@ export const loginWithPasskey = endpoint({
   body: z.object({ credential: Assertion }),
   limits: [{ per: "address", times: 60, seconds: 600 }],
   data: SignedIn,
-  refusals: [401, 422],
+  refusals: ["PASSKEY_REFUSED", "PASSKEYS_NEED_NAME", "LOGIN_REQUIRED"],
 });

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { check } from "../refusals/check.ts";
 import { endpoint } from "../shared/endpoint.ts";
 import { neededLine } from "../shared/text.ts";
 import { Order } from "./orders.ts";
 
-const PaidOrder = Order.pick({
+export const PaidOrder = Order.pick({
   _id: true,
   ordId: true,
   ordStatus: true,
@@ -37,7 +38,6 @@ export const paymentQuote = endpoint({
   query: z.object({ totalPrice: z.coerce.number().positive().max(10_000_000).describe("Rupees.") }),
   limits: [{ per: "address", times: 120, seconds: 60 }],
   data: z.object({ quote: Quote.nullable().describe("Null where nothing can be paid online at the moment.") }),
-  refusals: [503],
 });
 
 export const paymentSession = endpoint({
@@ -46,13 +46,22 @@ export const paymentSession = endpoint({
   tag: "Payments",
   access: "customer",
   summary: "Opens the page to pay an order at. Asked again while that is open, it answers the same one.",
-  params: z.object({ orderId: neededLine(40, "Please name the order.").describe("The order's `_id` or its number.") }),
+  params: z.object({ orderId: neededLine(40, check("ORDER_REQUIRED")).describe("The order's `_id` or its number.") }),
   limits: [{ per: "account", times: 30, seconds: 600 }],
   data: Quote.extend({
     link: z.url().describe("Where the browser goes to pay."),
     payBy: z.iso.datetime().describe("The order is cancelled where it is not paid until then."),
   }),
-  refusals: [404, 409, 422],
+  refusals: [
+    "NO_SUCH_ORDER",
+    "PAID_IN_CASH",
+    "ORDER_CANCELLED",
+    "TIME_TO_PAY_OVER",
+    "PAID_ALREADY",
+    "PAYMENT_PAGE_OPENING",
+    "ONLINE_PAYMENT_OFF",
+    "GATEWAY_ERROR",
+  ],
 });
 
 // Where the browser comes back from paying is no proof of anything: both calls ask to look, and answer what is true.
@@ -60,9 +69,8 @@ const call = {
   method: "PUT",
   tag: "Payments",
   access: "customer",
-  params: z.object({ orderId: neededLine(40, "Please name the order.").describe("The order's `_id` or its number.") }),
+  params: z.object({ orderId: neededLine(40, check("ORDER_REQUIRED")).describe("The order's `_id` or its number.") }),
   data: z.object({ order: PaidOrder }),
-  refusals: [404],
 } as const;
 
 export const paymentReturned = endpoint({
@@ -71,11 +79,19 @@ export const paymentReturned = endpoint({
   summary: "For the page after paying: answers 200 where the order is paid, by the provider's own word.",
   description:
     "Where it is not (yet), it answers 409: `message` says why, and `data.order` what is true of it now. Ask again while `payment_status` is `PENDING`.",
-  refusals: [404, 409],
+  refusals: [
+    "NO_SUCH_ORDER",
+    "NOT_PAID_ONLINE",
+    "PAYMENT_GOES_BACK",
+    "NOT_PAID_IN_TIME",
+    "PAYMENT_FAILED",
+    "PAYMENT_NOT_CONFIRMED",
+  ],
 });
 
 export const paymentCanceled = endpoint({
   ...call,
   path: "/odm/payment_status_failed/:orderId",
   summary: "For the page after not paying: answers what is true of the order now. It cancels nothing.",
+  refusals: ["NO_SUCH_ORDER"],
 });

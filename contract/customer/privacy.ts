@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { check } from "../refusals/check.ts";
 import { endpoint } from "../shared/endpoint.ts";
 
 /** All that is kept of a person: rows, by what they are about. */
@@ -7,7 +8,7 @@ export type PersonalData = z.infer<typeof PersonalData>;
 
 /** How a person asked to be erased. A choice, not words: what is written down of it must name nobody. */
 export const askedWays = ["in writing", "by phone", "in person", "not at all: they have left"] as const;
-export const asked = z.enum(askedWays, "Say how they asked for it");
+export const asked = z.enum(askedWays, check("REQUEST_WAY_REQUIRED"));
 
 const call = { tag: "Identity", access: "customer" } as const;
 
@@ -18,6 +19,7 @@ export const ownData = endpoint({
   summary: "All that is kept of oneself, to take along.",
   limits: [{ per: "account", times: 20, seconds: 3600 }],
   data: PersonalData,
+  refusals: ["NO_SUCH_CUSTOMER"],
 });
 
 export const eraseOwnData = endpoint({
@@ -28,7 +30,7 @@ export const eraseOwnData = endpoint({
   description:
     "Only within 15 minutes of logging in. Orders stay for the books, without name, phone and street; an order that is under way, or money on its way back, must end first (409).",
   data: z.object({}),
-  refusals: [403, 409],
+  refusals: ["LOGIN_TOO_OLD", "NO_SUCH_CUSTOMER", "ORDER_UNDER_WAY", "REFUND_UNDER_WAY"],
 });
 
 const ofPartner = { tag: "Partner's workspace", access: "partner" } as const;
@@ -40,6 +42,7 @@ export const partnerData = endpoint({
   summary: "All that is kept of oneself, to take along.",
   limits: [{ per: "account", times: 20, seconds: 3600 }],
   data: PersonalData,
+  refusals: ["NO_SUCH_PARTNER"],
 });
 
 export const erasePartnerData = endpoint({
@@ -51,5 +54,5 @@ export const erasePartnerData = endpoint({
   description:
     "Only within 15 minutes of logging in. Visits and money stay in the books without a name; a visit that is still to be done, or money between partner and business, must be settled first (409).",
   data: z.object({}),
-  refusals: [403, 409],
+  refusals: ["LOGIN_TOO_OLD", "NO_SUCH_PARTNER", "VISIT_UNDER_WAY", "MONEY_BETWEEN"],
 });

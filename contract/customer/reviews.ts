@@ -1,34 +1,33 @@
 import { z } from "zod";
+import { check } from "../refusals/check.ts";
 import { endpoint, id } from "../shared/endpoint.ts";
-import { inGroups, lines, neededLine } from "../shared/text.ts";
+import { lines, neededLine } from "../shared/text.ts";
 
 /** The most characters of a review. */
 export const longestReview = 2000;
 
 const rating = z
-  .int("Please choose 1 to 5 stars.")
-  .min(1, "Please choose 1 to 5 stars.")
-  .max(5, "Please choose 1 to 5 stars.")
+  .int(check("STARS_REQUIRED"))
+  .min(1, check("STARS_REQUIRED"))
+  .max(5, check("STARS_REQUIRED"))
   .describe("1 to 5 stars.");
 
 const review = lines(longestReview, {
-  missing: "Please write a few words.",
-  tooLong: `Please keep your review to ${inGroups(longestReview)} characters.`,
+  missing: check("REVIEW_REQUIRED"),
+  tooLong: check("REVIEW_TOO_LONG", { most: longestReview }),
 }).describe("The customer's words. Empty ones take back what was said before; the stars stay.");
 
 /** Which customer says it, and of which of their orders. */
 const of = {
   userId: id,
-  ordId: neededLine(40, "Please name the order.", "Please name the order.").describe(
-    "The order's number or its `_id`.",
-  ),
+  ordId: neededLine(40, check("ORDER_REQUIRED"), check("ORDER_REQUIRED")).describe("The order's number or its `_id`."),
 };
 
 /** What the customer has said so far; null where nothing was said yet. */
 export const Said = z.object({ rating: z.int().nullable(), review: z.string().nullable() });
 export type Said = z.infer<typeof Said>;
 
-const call = { method: "PUT", tag: "Reviews", access: "customer", data: Said, refusals: [404, 422] } as const;
+const call = { method: "PUT", tag: "Reviews", access: "customer", data: Said } as const;
 const ofService = { ...call, params: z.object({ serviceId: id }) } as const;
 const ofPartner = { ...call, params: z.object({ servicePartnerId: id }) } as const;
 const words = { body: z.object({ ...of, review }), success: "Your review has been submitted" } as const;
@@ -39,6 +38,7 @@ export const reviewService = endpoint({
   ...words,
   path: "/serviceReview/:serviceId",
   summary: "Says in words how a service of a completed order was; a second time changes the first.",
+  refusals: ["NOTHING_FOR_ACCOUNT", "NO_SUCH_ORDER", "REVIEW_TOO_EARLY", "NOT_SERVICE_OF_ORDER"],
 });
 
 export const rateService = endpoint({
@@ -46,6 +46,7 @@ export const rateService = endpoint({
   ...stars,
   path: "/serviceRating/:serviceId",
   summary: "Gives stars to a service of a completed order; a second time changes the first.",
+  refusals: ["NOTHING_FOR_ACCOUNT", "NO_SUCH_ORDER", "REVIEW_TOO_EARLY", "NOT_SERVICE_OF_ORDER"],
 });
 
 export const reviewPartner = endpoint({
@@ -53,6 +54,7 @@ export const reviewPartner = endpoint({
   ...words,
   path: "/service_partner_Review/:servicePartnerId",
   summary: "Says in words how the partner of a completed order was; a second time changes the first.",
+  refusals: ["NOTHING_FOR_ACCOUNT", "NO_SUCH_ORDER", "REVIEW_TOO_EARLY", "NOT_PARTNER_OF_ORDER"],
 });
 
 export const ratePartner = endpoint({
@@ -60,4 +62,5 @@ export const ratePartner = endpoint({
   ...stars,
   path: "/service_partner_Rating/:servicePartnerId",
   summary: "Gives stars to the partner of a completed order; a second time changes the first.",
+  refusals: ["NOTHING_FOR_ACCOUNT", "NO_SUCH_ORDER", "REVIEW_TOO_EARLY", "NOT_PARTNER_OF_ORDER"],
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { check } from "../refusals/check.ts";
 import { endpoint, id, result } from "../shared/endpoint.ts";
 import { line } from "../shared/text.ts";
 
@@ -43,7 +44,7 @@ export const listSlots = endpoint({
     services: z
       .string()
       .max(4000, { abort: true })
-      .regex(ids, "Name the services by their ids, separated by commas")
+      .regex(ids, check("BAD_SERVICES"))
       .optional()
       .describe("The ids of services, separated by commas."),
     addressId: id.optional().describe("One of the customer's addresses."),
@@ -55,7 +56,14 @@ export const listSlots = endpoint({
   ],
   takesBookings: true,
   data: result(Slots),
-  refusals: [404, 422, 503],
+  refusals: [
+    "ERRAND_REQUIRED",
+    "SERVICES_NOT_OFFERED",
+    "TOO_MANY_KINDS",
+    "NO_SUCH_ADDRESS",
+    "NO_SUCH_ORDER",
+    "NO_TIME_TO_CHANGE",
+  ],
 });
 
 export const tellWhenServed = endpoint({
@@ -66,5 +74,5 @@ export const tellWhenServed = endpoint({
   body: z.object({ addressId: id, serviceIds: z.array(id).min(1).max(100) }),
   success: "We will tell you as soon as somebody comes there.",
   data: z.object({}),
-  refusals: [404, 422],
+  refusals: ["NO_SUCH_ADDRESS", "SERVICES_NOT_OFFERED"],
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { check } from "../refusals/check.ts";
 import { endpoint, result } from "../shared/endpoint.ts";
 import { defaultLanguage, type Language, languages } from "../shared/languages.ts";
 import { BusinessSettings } from "../shared/settings.ts";
@@ -6,17 +7,19 @@ import { line, lines } from "../shared/text.ts";
 import { uploadUrl } from "../shared/uploads.ts";
 import { email } from "./identity.ts";
 
-const own = (most: number) => line(most).default("");
+const codes = Object.keys(languages) as [Language, ...Language[]];
+const inEach = <Each>(make: () => Each) =>
+  Object.fromEntries(codes.map((code) => [code, make()])) as Record<Language, Each>;
 
 /** The same in each language; English is needed where there is one in another. */
 const said = (most: number) =>
   z
-    .object({ en: own(most), hi: own(most), ar: own(most) } satisfies Record<Language, z.ZodType>)
-    .refine(({ en, hi, ar }) => en !== "" || (hi === "" && ar === ""), {
+    .object(inEach(() => line(most).default("")))
+    .refine((words) => words[defaultLanguage] !== "" || codes.every((code) => words[code] === ""), {
       path: [defaultLanguage],
-      message: "Write it in English, too: it is shown where a language has no words of its own",
+      message: check("ENGLISH_REQUIRED"),
     })
-    .default({ en: "", hi: "", ar: "" });
+    .default(inEach(() => ""));
 
 /** What the business can say in its own words. What it has not said is said in the product's. */
 export const OwnWords = z.object({
@@ -34,11 +37,11 @@ export type OwnWord = keyof OwnWords;
 
 const contact = {
   email: z
-    .union([z.literal(""), email], "Enter an e-mail address such as help@example.in, or nothing")
+    .union([z.literal(""), email], check("BAD_SUPPORT_EMAIL"))
     .default("")
     .describe("Empty for the product's own."),
   phone: line(40)
-    .regex(/^(\+?[0-9][0-9 -]{5,18}[0-9])?$/, "Enter a phone number such as +91 80 4718 2200, or nothing")
+    .regex(/^(\+?[0-9][0-9 -]{5,18}[0-9])?$/, check("BAD_SUPPORT_PHONE"))
     .default(""),
   address: lines(300).default("").describe("In lines."),
 };
@@ -62,7 +65,7 @@ export const readStorefront = endpoint({
   tag: "Catalogue",
   path: "/storefront",
   summary: "What the business says of itself in its own words, for the pages of one language.",
-  query: z.object({ language: z.enum(Object.keys(languages) as [Language, ...Language[]]).default(defaultLanguage) }),
+  query: z.object({ language: z.enum(codes).default(defaultLanguage) }),
   data: result(
     z.object({
       words: z

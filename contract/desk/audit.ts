@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { check } from "../refusals/check.ts";
 import { dayOf, endpoint } from "../shared/endpoint.ts";
 import { line } from "../shared/text.ts";
 
-const day = dayOf("Enter a date such as 2026-11-21");
+const day = dayOf(check("BAD_DATE"));
 
 export const AuditEntry = z.object({
   _id: z.string(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { jobStatuses } from "../customer/order-life.ts";
+import { check } from "../refusals/check.ts";
 import { dayOf, endpoint, id, results } from "../shared/endpoint.ts";
 
 /** One visit on the board: short, as a day may have thousands. */
@@ -46,10 +47,10 @@ export const deskBoard = endpoint({
   path: "/operations/board",
   summary: "The visits of a day, or what may have changed of them.",
   query: z.object({
-    day: dayOf("Enter a day such as 2026-11-21").optional().describe("Today, without it."),
+    day: dayOf(check("BAD_DAY")).optional().describe("Today, without it."),
     since: z
       .string()
-      .regex(/^\d{1,18}$/, "Send the version of an answer")
+      .regex(/^\d{1,18}$/, check("BAD_VERSION"))
       .optional()
       .describe("The version of the last answer. Where it is too old or not known, all visits are answered."),
   }),

@@ -1,30 +1,26 @@
 import { z } from "zod";
+import { check } from "../refusals/check.ts";
 import { endpoint, id, moment, result } from "../shared/endpoint.ts";
 import { seen, version } from "../shared/seen.ts";
 import { neededLine, neededLines } from "../shared/text.ts";
 import { pictureUrl } from "../shared/uploads.ts";
 
-const name = neededLine(120, "Enter a name");
-const rupees = (label: string) =>
+const name = neededLine(120, check("NAME_MISSING"));
+const rupees = (what: "price" | "listPrice") =>
   z
-    .number(`Enter ${label} in rupees`)
-    .min(0.01, `Enter ${label} in rupees`)
-    .max(10_000_000, `Enter ${label} in rupees`)
-    .refine(
-      (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-      "No more than two digits after the point",
-    );
+    .number(check("NOT_RUPEES", { what }))
+    .min(0.01, check("NOT_RUPEES", { what }))
+    .max(10_000_000, check("NOT_RUPEES", { what }))
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, check("TOO_MANY_DECIMALS"));
 
 const Price = z
   .object({
-    price: rupees("the price").describe("Rupees that the customer pays."),
-    listPrice: rupees("the price before the discount").describe(
-      "Rupees before the discount; the same where there is none.",
-    ),
+    price: rupees("price").describe("Rupees that the customer pays."),
+    listPrice: rupees("listPrice").describe("Rupees before the discount; the same where there is none."),
   })
   .refine(({ price, listPrice }) => listPrice >= price, {
     path: ["listPrice"],
-    message: "The price before the discount cannot be below the price",
+    message: check("LIST_PRICE_BELOW_PRICE"),
   });
 
 const Entry = z.object({ _id: z.uuid(), name: z.string(), image: z.string(), hidden: z.boolean(), version });
@@ -59,13 +55,12 @@ const image = pictureUrl.optional().describe("A URL that `POST /uploads3` answer
 const hidden = z.boolean().default(false);
 
 const call = { tag: "Desk", access: "operator", staff: ["catalogue"] } as const;
-const made = { ...call, method: "POST", data: result(z.object({ _id: z.uuid() })), refusals: [404, 422] } as const;
+const made = { ...call, method: "POST", data: result(z.object({ _id: z.uuid() })) } as const;
 const changed = {
   ...call,
   method: "PUT",
   params: z.object({ id }),
   data: z.object({}),
-  refusals: [404, 409, 422],
 } as const;
 
 export const deskCatalogue = endpoint({
@@ -83,7 +78,7 @@ export const deskSubCategory = endpoint({
   summary: "A sub-category's services, with their planned prices.",
   params: z.object({ id }),
   data: result(DeskSubCategory),
-  refusals: [404],
+  refusals: ["NO_SUCH_SUB_CATEGORY"],
 });
 
 export const addCategory = endpoint({
@@ -91,6 +86,7 @@ export const addCategory = endpoint({
   path: "/operations/catalogue/categories",
   summary: "Adds a category, at the end. It is hidden until it is shown.",
   body: z.object({ name, image: pictureUrl }),
+  refusals: ["NOT_UPLOADED_HERE", "PICTURE_TOO_NARROW"],
 });
 
 export const changeCategory = endpoint({
@@ -98,6 +94,7 @@ export const changeCategory = endpoint({
   path: "/operations/catalogue/categories/:id",
   summary: "Changes a category's name and picture, hides it or shows it.",
   body: z.object({ name, image, hidden, seen }),
+  refusals: ["NO_SUCH_CATALOGUE_ENTRY", "CHANGED_SINCE", "NOT_UPLOADED_HERE", "PICTURE_TOO_NARROW"],
 });
 
 export const addSubCategory = endpoint({
@@ -105,6 +102,7 @@ export const addSubCategory = endpoint({
   path: "/operations/catalogue/sub-categories",
   summary: "Adds a sub-category to a category, at the end. It is hidden until it is shown.",
   body: z.object({ categoryId: id, name, image: pictureUrl }),
+  refusals: ["NO_SUCH_CATALOGUE_ENTRY", "NOT_UPLOADED_HERE", "PICTURE_TOO_NARROW"],
 });
 
 export const changeSubCategory = endpoint({
@@ -112,15 +110,13 @@ export const changeSubCategory = endpoint({
   path: "/operations/catalogue/sub-categories/:id",
   summary: "Changes a sub-category's name and picture, hides it or shows it.",
   body: z.object({ name, image, hidden, seen }),
+  refusals: ["NO_SUCH_CATALOGUE_ENTRY", "CHANGED_SINCE", "NOT_UPLOADED_HERE", "PICTURE_TOO_NARROW"],
 });
 
 const facts = {
   name,
-  description: neededLines(5000, "Describe it"),
-  minutes: z
-    .int("Enter whole minutes, from 5 to 1,440")
-    .min(5, "Enter whole minutes, from 5 to 1,440")
-    .max(1440, "Enter whole minutes, from 5 to 1,440"),
+  description: neededLines(5000, check("DESCRIPTION_REQUIRED")),
+  minutes: z.int(check("BAD_MINUTES")).min(5, check("BAD_MINUTES")).max(1440, check("BAD_MINUTES")),
 };
 
 export const addService = endpoint({
@@ -128,6 +124,7 @@ export const addService = endpoint({
   path: "/operations/catalogue/services",
   summary: "Adds a service to a sub-category, at the end. It is hidden until it is shown.",
   body: z.intersection(z.object({ subCategoryId: id, ...facts, image: pictureUrl }), Price),
+  refusals: ["NO_SUCH_CATALOGUE_ENTRY", "NOT_UPLOADED_HERE", "PICTURE_TOO_NARROW"],
 });
 
 export const changeService = endpoint({
@@ -136,6 +133,7 @@ export const changeService = endpoint({
   summary:
     "Changes what is said of a service and how long it takes, hides it or shows it. Orders keep what they were placed with.",
   body: z.object({ ...facts, image, hidden, seen }),
+  refusals: ["NO_SUCH_CATALOGUE_ENTRY", "CHANGED_SINCE", "NOT_UPLOADED_HERE", "PICTURE_TOO_NARROW"],
 });
 
 export const moveInCatalogue = endpoint({
@@ -145,7 +143,7 @@ export const moveInCatalogue = endpoint({
   summary: "Moves something one place up or down among its like.",
   body: z.object({ kind: z.enum(["category", "sub_category", "service"]), id, by: z.literal([1, -1]) }),
   data: z.object({}),
-  refusals: [404],
+  refusals: ["NO_SUCH_CATALOGUE_ENTRY"],
 });
 
 export const setPrice = endpoint({
@@ -156,7 +154,7 @@ export const setPrice = endpoint({
   params: z.object({ id }),
   body: z.intersection(Price, z.object({ from: moment.nullable().default(null).describe("Null: at once."), seen })),
   data: z.object({}),
-  refusals: [404, 409, 422],
+  refusals: ["NO_SUCH_CATALOGUE_ENTRY", "CHANGED_SINCE", "PRICE_PLANNED"],
 });
 
 export const dropPrice = endpoint({
@@ -167,5 +165,5 @@ export const dropPrice = endpoint({
   params: z.object({ id, priceId: id }),
   query: z.object({ seen }),
   data: result(DeskPrices),
-  refusals: [404, 409],
+  refusals: ["NO_SUCH_CATALOGUE_ENTRY", "CHANGED_SINCE", "PRICE_NOT_PLANNED"],
 });

@@ -59,7 +59,7 @@ export const deskCustomer = endpoint({
   summary: "One customer, with addresses, orders and where they are logged in.",
   params,
   data: result(DeskCustomer),
-  refusals: [404],
+  refusals: ["NO_SUCH_CUSTOMER"],
 });
 
 export const endCustomerSessions = endpoint({
@@ -69,7 +69,7 @@ export const endCustomerSessions = endpoint({
   summary: "Logs a customer out everywhere: a phone was lost, say.",
   params,
   data: result(DeskCustomer),
-  refusals: [404],
+  refusals: ["NO_SUCH_CUSTOMER"],
 });
 
 export const customerData = endpoint({
@@ -80,7 +80,7 @@ export const customerData = endpoint({
   params,
   body: z.object({ reason: deskReason }),
   data: result(PersonalData),
-  refusals: [404],
+  refusals: ["NO_SUCH_CUSTOMER"],
 });
 
 export const eraseCustomer = endpoint({
@@ -92,5 +92,5 @@ export const eraseCustomer = endpoint({
   params,
   body: z.object({ asked }),
   data: result(DeskCustomer),
-  refusals: [404, 409],
+  refusals: ["NO_SUCH_CUSTOMER", "ORDER_UNDER_WAY", "REFUND_UNDER_WAY"],
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Credentials, limits } from "../customer/identity.ts";
+import { check } from "../refusals/check.ts";
 import { endpoint } from "../shared/endpoint.ts";
 import { staffRoles } from "../shared/staff.ts";
 import { neededLine, word } from "../shared/text.ts";
@@ -8,10 +9,10 @@ import { neededLine, word } from "../shared/text.ts";
 export const deskPasswordMin = 12;
 
 export const deskPassword = z
-  .string("Password is required")
-  .min(1, "Password is required")
-  .min(deskPasswordMin, `Use at least ${deskPasswordMin} characters`)
-  .max(limits.passwordMax, "Password is too long");
+  .string(check("PASSWORD_REQUIRED"))
+  .min(1, check("PASSWORD_REQUIRED"))
+  .min(deskPasswordMin, check("DESK_PASSWORD_TOO_SHORT", { least: deskPasswordMin }))
+  .max(limits.passwordMax, check("PASSWORD_TOO_LONG"));
 
 export const Operator = z.object({
   _id: z.uuid(),
@@ -49,7 +50,7 @@ export const deskLogin = endpoint({
     { per: "body.email", times: 20, seconds: 600, failuresOnly: true, sparesKnownAddresses: true },
   ],
   data: DeskChallenge,
-  refusals: [401],
+  refusals: ["WRONG_CREDENTIALS"],
 });
 
 export const deskCode = endpoint({
@@ -62,7 +63,10 @@ export const deskCode = endpoint({
     "A code is good for half a minute before and after its time, and once. After five wrong ones within 15 minutes none is taken for the rest of them.",
   body: z.object({
     challenge: word(2000).min(1),
-    code: neededLine(20, "Enter the six digits", "Enter the six digits").min(6, "Enter the six digits"),
+    code: neededLine(20, check("SIX_DIGITS_REQUIRED"), check("SIX_DIGITS_REQUIRED")).min(
+      6,
+      check("SIX_DIGITS_REQUIRED"),
+    ),
   }),
   limits: [{ per: "address", times: 60, seconds: 600 }],
   data: z.object({
@@ -72,7 +76,7 @@ export const deskCode = endpoint({
       .nullable()
       .describe("Shown this once, to who has just set up the second factor; null for all others."),
   }),
-  refusals: [401, 429],
+  refusals: ["WRONG_DESK_CODE", "DESK_CODE_USED", "DESK_LOGIN_TOO_OLD", "TOO_MANY_DESK_CODES"],
 });
 
 export const deskLogout = endpoint({
@@ -102,5 +106,5 @@ export const chooseDeskPassword = endpoint({
   body: z.object({ token: word(200).min(1), password: deskPassword }),
   limits: [{ per: "address", times: 30, seconds: 3600 }],
   data: z.object({}),
-  refusals: [422],
+  refusals: ["STAFF_LINK_NOT_VALID", "COMMON_PASSWORD"],
 });

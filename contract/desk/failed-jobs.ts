@@ -66,7 +66,7 @@ export const retryFailedJob = endpoint({
   summary: "Has a job that failed for good tried again, now and as often as a new one. Repeated it does nothing more.",
   params,
   data: seenTo,
-  refusals: [404, 409],
+  refusals: ["NOT_LEFT_UNDONE", "SEEN_TO", "JOB_UNKNOWN"],
 });
 
 export const retryFailedJobs = endpoint({
@@ -86,5 +86,5 @@ export const dismissFailedJob = endpoint({
   params,
   body: z.object({ reason: deskReason }),
   data: seenTo,
-  refusals: [404, 409],
+  refusals: ["NOT_LEFT_UNDONE", "SEEN_TO"],
 });

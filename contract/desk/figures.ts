@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { check } from "../refusals/check.ts";
 import { dayOf, endpoint, id, results } from "../shared/endpoint.ts";
 import { neededLines } from "../shared/text.ts";
 
@@ -20,7 +21,7 @@ export const Figure = z.object({
 });
 export type Figure = z.infer<typeof Figure>;
 
-const day = dayOf("Enter a day such as 2026-11-21");
+const day = dayOf(check("BAD_DAY"));
 const call = { tag: "Desk: figures", access: "operator", staff: ["owner"] } as const;
 
 export const deskFigures = endpoint({
@@ -59,13 +60,10 @@ export const payPartner = endpoint({
   params: z.object({ id }),
   body: z.object({
     direction: z.enum(["paid-out", "paid-in"]),
-    amount: z
-      .number("Enter an amount in rupees, such as 250 or 99.50.")
-      .min(0.01, "Enter an amount in rupees, such as 250 or 99.50.")
-      .max(10_000_000),
-    reason: neededLines(400, "Say how it was paid").describe("How it was paid: the bank's reference, say."),
+    amount: z.number(check("BAD_AMOUNT")).min(0.01, check("BAD_AMOUNT")).max(10_000_000),
+    reason: neededLines(400, check("PAYOUT_WAY_REQUIRED")).describe("How it was paid: the bank's reference, say."),
   }),
   idempotent: true,
   data: z.object({ owed: z.number() }),
-  refusals: [404, 422],
+  refusals: ["PAYOUT_KEY_REQUIRED", "NOT_AN_AMOUNT", "NO_SUCH_PARTNER", "SENT_OTHERWISE"],
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { invoiceFile, invoiceKinds } from "../customer/order-details.ts";
+import { check } from "../refusals/check.ts";
 import { endpoint } from "../shared/endpoint.ts";
 import { word } from "../shared/text.ts";
 import { taxTreatments } from "./tax.ts";
@@ -18,6 +19,7 @@ export const deskInvoice = endpoint({
   access: "operator",
   staff: ["support"],
   path: "/operations/orders/:id/invoice",
+  refusals: ["NO_SUCH_ORDER_AT_ALL", "NO_SUCH_INVOICE"],
 });
 
 const inRupees = "Rupees; below zero on a credit note.";
@@ -55,8 +57,8 @@ export const exportInvoices = endpoint({
     "A row for each SAC, rate and treatment of each document, as it was issued: by number, invoices before credit notes.",
   body: z.object({
     month: z
-      .string("Choose a month")
-      .regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, "Enter a month such as 2026-10")
+      .string(check("MONTH_REQUIRED"))
+      .regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, check("BAD_MONTH"))
       .describe("Of the day it was issued, in the business's zone."),
     after: word(16).optional().describe("The number of the last document seen."),
     limit: z.int().min(1).max(1000).default(1000).describe("So many documents at most."),

@@ -3,6 +3,7 @@ import { addressTypes } from "../customer/addresses.ts";
 import { actors, jobStatuses } from "../customer/order-life.ts";
 import { orderStatuses, paymentTypes } from "../customer/orders.ts";
 import { Slots } from "../customer/slots.ts";
+import { check } from "../refusals/check.ts";
 import { dayOf, endpoint, id, moment, result, results } from "../shared/endpoint.ts";
 import { line, neededLine, neededLines } from "../shared/text.ts";
 import { DeskInvoice } from "./invoices.ts";
@@ -14,9 +15,9 @@ export const paymentStatuses = ["PENDING", "SUCCESS", "FAILED", "REFUND_PENDING"
 export const refundOutcomes = ["try-now", "arrived", "never-arrived", "dealt-with"] as const;
 export type RefundOutcome = (typeof refundOutcomes)[number];
 
-const day = dayOf("Enter a day such as 2026-11-21");
+const day = dayOf(check("BAD_DAY"));
 /** In the words of whoever does it: kept in the order's timeline. */
-export const deskReason = neededLines(400, "Say why");
+export const deskReason = neededLines(400, check("DESK_REASON_REQUIRED"));
 
 export const DeskOrderRow = z.object({
   _id: z.uuid(),
@@ -124,7 +125,7 @@ export const DeskOrder = z.object({
 export type DeskOrder = z.infer<typeof DeskOrder>;
 
 const call = { tag: "Desk: orders", access: "operator", staff: ["dispatcher", "support"] } as const;
-const order = z.object({ id: neededLine(40, "Please name the order.").describe("The order's `_id` or its number.") });
+const order = z.object({ id: neededLine(40, check("ORDER_REQUIRED")).describe("The order's `_id` or its number.") });
 const job = z.object({ id });
 
 export const deskOrders = endpoint({
@@ -158,7 +159,7 @@ export const deskOrder = endpoint({
   summary: "One order with its visits, money and timeline.",
   params: order,
   data: result(DeskOrder),
-  refusals: [404],
+  refusals: ["NO_SUCH_ORDER_AT_ALL"],
 });
 
 export const noteOnOrder = endpoint({
@@ -169,7 +170,7 @@ export const noteOnOrder = endpoint({
   params: order,
   body: z.object({ note: deskReason }),
   data: result(DeskOrder),
-  refusals: [404],
+  refusals: ["NO_SUCH_ORDER_AT_ALL"],
 });
 
 export const cancelByDesk = endpoint({
@@ -180,7 +181,7 @@ export const cancelByDesk = endpoint({
   params: order,
   body: z.object({ reason: deskReason, withFee: z.boolean().default(false) }),
   data: result(DeskOrder),
-  refusals: [404, 409],
+  refusals: ["NO_SUCH_ORDER_AT_ALL", "ORDER_DONE", "CHANGED_MEANWHILE", "MANY_BOOK"],
 });
 
 export const freePartners = endpoint({
@@ -198,7 +199,7 @@ export const freePartners = endpoint({
       declined: z.boolean().describe("They were asked for this visit before, and did not take it."),
     }),
   ),
-  refusals: [404],
+  refusals: ["NO_SUCH_VISIT"],
 });
 
 export const offerByDesk = endpoint({
@@ -210,7 +211,7 @@ export const offerByDesk = endpoint({
   body: z.object({ partnerId: id }),
   takesBookings: true,
   data: result(DeskOrder),
-  refusals: [404, 409],
+  refusals: ["NO_SUCH_VISIT", "PARTNER_NOT_FREE", "CHANGED_MEANWHILE", "MANY_BOOK"],
 });
 
 export const rescheduleByDesk = endpoint({
@@ -222,7 +223,17 @@ export const rescheduleByDesk = endpoint({
   body: z.object({ startsAt: moment, reason: deskReason }),
   takesBookings: true,
   data: result(DeskOrder),
-  refusals: [404, 409, 422],
+  refusals: [
+    "NO_SUCH_ORDER_AT_ALL",
+    "SOMEBODY_AT_WORK",
+    "CHANGED_MEANWHILE",
+    "MANY_BOOK",
+    "NOBODY_COMES",
+    "TOO_MUCH_FOR_A_VISIT",
+    "ALL_BOOKED",
+    "TIME_TAKEN",
+    "OTHERS_FASTER",
+  ],
 });
 
 export const deskSlots = endpoint({
@@ -233,7 +244,7 @@ export const deskSlots = endpoint({
   params: order,
   takesBookings: true,
   data: result(Slots),
-  refusals: [404, 422],
+  refusals: ["NO_SUCH_ORDER_AT_ALL", "NO_VISITS_TO_MOVE"],
 });
 
 export const takeAwayByDesk = endpoint({
@@ -244,7 +255,7 @@ export const takeAwayByDesk = endpoint({
   params: job,
   body: z.object({ reason: deskReason }),
   data: result(DeskOrder),
-  refusals: [404, 409],
+  refusals: ["NO_SUCH_VISIT", "CHANGED_MEANWHILE", "MANY_BOOK"],
 });
 
 export const letTryAgain = endpoint({
@@ -255,7 +266,7 @@ export const letTryAgain = endpoint({
   params: job,
   body: z.object({ reason: deskReason }),
   data: result(DeskOrder),
-  refusals: [404, 409],
+  refusals: ["NO_SUCH_VISIT", "CHANGED_MEANWHILE", "MANY_BOOK"],
 });
 
 const money = { ...call, staff: ["support"] } as const;
@@ -268,15 +279,25 @@ export const refundPart = endpoint({
   params: order,
   body: z.object({
     amount: z
-      .number("Enter an amount in rupees, such as 250 or 99.50.")
-      .min(0.01, "Enter an amount in rupees, such as 250 or 99.50.")
+      .number(check("BAD_AMOUNT"))
+      .min(0.01, check("BAD_AMOUNT"))
       .max(10_000_000)
       .describe("Rupees of the order's price; what goes back is that part of what was charged, at its rate."),
     reason: deskReason,
   }),
   idempotent: true,
   data: result(DeskOrder),
-  refusals: [404, 422],
+  refusals: [
+    "NO_SUCH_ORDER_AT_ALL",
+    "REFUND_KEY_REQUIRED",
+    "NOT_AN_AMOUNT",
+    "SENT_OTHERWISE",
+    "REFUND_TOO_SMALL",
+    "REFUND_TOO_LARGE",
+    "NOTHING_PAID_ONLINE",
+    "ALL_PAID_BACK",
+    "MANY_BOOK",
+  ],
 });
 
 export const seeToRefund = endpoint({
@@ -287,5 +308,5 @@ export const seeToRefund = endpoint({
   params: z.object({ id }),
   body: z.object({ outcome: z.enum(refundOutcomes), note: deskReason }),
   data: result(DeskOrder),
-  refusals: [404, 409],
+  refusals: ["NO_SUCH_REFUND", "CHANGED_MEANWHILE", "MANY_BOOK"],
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { asked, PersonalData } from "../customer/privacy.ts";
 import { genders, partnerStatuses } from "../partner/partners.ts";
+import { check } from "../refusals/check.ts";
 import { endpoint, id, result, results } from "../shared/endpoint.ts";
 import { isGstin } from "../shared/gstin.ts";
 import { seen, version } from "../shared/seen.ts";
@@ -8,7 +9,7 @@ import { line, neededLines } from "../shared/text.ts";
 import { deskReason } from "./orders.ts";
 
 /** What the partner reads of why. */
-export const reason = neededLines(1000, "Say why: the partner reads it");
+export const reason = neededLines(1000, check("PARTNER_REASON_REQUIRED"));
 
 /** What a partner can do: a sub-category of the catalogue. */
 export const Skill = z.object({ _id: z.uuid(), name: z.string(), category: z.string() });
@@ -69,21 +70,17 @@ export const DeskPartner = z.object({
 export type DeskPartner = z.infer<typeof DeskPartner>;
 
 const work = {
-  skills: z
-    .array(id)
-    .min(1, "Choose at least one kind of service")
-    .max(200)
-    .describe("The sub-categories that they may do."),
+  skills: z.array(id).min(1, check("KINDS_REQUIRED")).max(200).describe("The sub-categories that they may do."),
   radiusKm: z
-    .int("Enter whole kilometres, from 1 to 200")
-    .min(1, "Enter whole kilometres, from 1 to 200")
-    .max(200, "Enter whole kilometres, from 1 to 200")
+    .int(check("BAD_KILOMETRES"))
+    .min(1, check("BAD_KILOMETRES"))
+    .max(200, check("BAD_KILOMETRES"))
     .nullable()
     .default(null),
 };
 
 const call = { tag: "Desk", access: "operator", staff: ["dispatcher"] } as const;
-const change = { ...call, params: z.object({ id }), data: result(DeskPartner), refusals: [404, 409, 422] } as const;
+const change = { ...call, params: z.object({ id }), data: result(DeskPartner) } as const;
 
 export const deskPartners = endpoint({
   ...call,
@@ -105,7 +102,7 @@ export const deskPartner = endpoint({
   summary: "One partner, with the application. Of the account number only its end.",
   params: z.object({ id }),
   data: result(DeskPartner),
-  refusals: [404],
+  refusals: ["NO_SUCH_PARTNER"],
 });
 
 export const listSkills = endpoint({
@@ -123,7 +120,7 @@ export const openPartnerDocument = endpoint({
   summary: "A link to a document of the application, for 15 minutes; that it was opened is written down.",
   params: z.object({ id, document: z.enum(["id-proof", "certificate"]) }),
   data: result(z.string().describe("A path on this site.")),
-  refusals: [404],
+  refusals: ["NO_SUCH_PARTNER"],
 });
 
 export const approvePartner = endpoint({
@@ -138,6 +135,7 @@ export const approvePartner = endpoint({
       .default("Applied")
       .describe("As what the operator sees them: who was refused in the meantime is not approved unawares."),
   }),
+  refusals: ["NO_SUCH_PARTNER", "PERSON_ERASED", "DECIDED_BY_COLLEAGUE", "CHANGED_MEANWHILE", "SKILL_GONE"],
 });
 
 export const refusePartner = endpoint({
@@ -146,6 +144,7 @@ export const refusePartner = endpoint({
   path: "/operations/partners/:id/refuse",
   summary: "Refuses an application; the reason is sent to the applicant.",
   body: z.object({ reason }),
+  refusals: ["NO_SUCH_PARTNER", "PERSON_ERASED", "DECIDED_BY_COLLEAGUE", "CHANGED_MEANWHILE"],
 });
 
 export const suspendPartner = endpoint({
@@ -154,6 +153,7 @@ export const suspendPartner = endpoint({
   path: "/operations/partners/:id/suspend",
   summary: "Takes a partner out of work: visits that have not begun go to others, the reason is sent.",
   body: z.object({ reason }),
+  refusals: ["NO_SUCH_PARTNER", "PERSON_ERASED", "DECIDED_BY_COLLEAGUE", "CHANGED_MEANWHILE"],
 });
 
 export const resumePartner = endpoint({
@@ -161,6 +161,7 @@ export const resumePartner = endpoint({
   method: "POST",
   path: "/operations/partners/:id/resume",
   summary: "Lets a suspended partner work again, and writes to them.",
+  refusals: ["NO_SUCH_PARTNER", "PERSON_ERASED", "DECIDED_BY_COLLEAGUE", "CHANGED_MEANWHILE"],
 });
 
 export const changePartnerWork = endpoint({
@@ -169,6 +170,7 @@ export const changePartnerWork = endpoint({
   path: "/operations/partners/:id/work",
   summary: "Changes what a partner may do, and how far they go.",
   body: z.object({ ...work, seen }),
+  refusals: ["NO_SUCH_PARTNER", "PERSON_ERASED", "CHANGED_SINCE", "SKILL_GONE"],
 });
 
 export const changePartnerGstin = endpoint({
@@ -179,12 +181,10 @@ export const changePartnerGstin = endpoint({
   body: z.object({
     gstin: line(40)
       .toUpperCase()
-      .refine(
-        (gstin) => gstin === "" || isGstin(gstin),
-        "This is no GSTIN: please compare its 15 signs, or leave it empty",
-      ),
+      .refine((gstin) => gstin === "" || isGstin(gstin), check("NO_GSTIN")),
     seen,
   }),
+  refusals: ["NO_SUCH_PARTNER", "PERSON_ERASED", "CHANGED_SINCE"],
 });
 
 export const partnerDataByDesk = endpoint({
@@ -195,7 +195,7 @@ export const partnerDataByDesk = endpoint({
   params: z.object({ id }),
   body: z.object({ reason: deskReason }),
   data: result(PersonalData),
-  refusals: [404],
+  refusals: ["NO_SUCH_PARTNER"],
 });
 
 export const erasePartner = endpoint({
@@ -204,4 +204,5 @@ export const erasePartner = endpoint({
   path: "/operations/partners/:id/erase",
   summary: "Erases what is kept of a partner, or of who applied, as a person. Visits and money stay for the books.",
   body: z.object({ asked }),
+  refusals: ["NO_SUCH_PARTNER", "VISIT_UNDER_WAY", "MONEY_BETWEEN"],
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { check } from "../refusals/check.ts";
 import { endpoint, id, result, results } from "../shared/endpoint.ts";
 import { neededLines } from "../shared/text.ts";
 
@@ -49,7 +50,7 @@ export const closePaymentCase = endpoint({
   path: "/operations/payment-cases/:id/close",
   summary: "Says what was done about such a payment: nobody has to look any more.",
   params: z.object({ id }),
-  body: z.object({ note: neededLines(400, "Say what was done").describe("Kept with it, and in the audit log.") }),
+  body: z.object({ note: neededLines(400, check("DEED_REQUIRED")).describe("Kept with it, and in the audit log.") }),
   data: result(PaymentCase),
-  refusals: [404, 409],
+  refusals: ["NO_SUCH_PAYMENT_CASE", "CHANGED_MEANWHILE"],
 });

@@ -43,7 +43,7 @@ export const hideReview = endpoint({
   params,
   body: z.object({ reason: deskReason }),
   data: result(DeskReview),
-  refusals: [404],
+  refusals: ["NO_SUCH_REVIEW"],
 });
 
 export const showReview = endpoint({
@@ -53,5 +53,5 @@ export const showReview = endpoint({
   summary: "Lets a hidden review be read and count again.",
   params,
   data: result(DeskReview),
-  refusals: [404],
+  refusals: ["NO_SUCH_REVIEW"],
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Storefront, StorefrontChange } from "../customer/storefront.ts";
+import { check } from "../refusals/check.ts";
 import { endpoint, result } from "../shared/endpoint.ts";
 import { isGstin } from "../shared/gstin.ts";
 import { seen, version } from "../shared/seen.ts";
@@ -40,13 +41,13 @@ export const changeSettings = endpoint({
   body: BusinessSettings.extend({ seen })
     .refine(({ opensAt, closesAt }) => closesAt > opensAt, {
       path: ["closesAt"],
-      message: "It has to close after it opens",
+      message: check("CLOSES_TOO_EARLY"),
     })
     .refine(({ gstin }) => gstin === "" || isGstin(gstin), {
       path: ["gstin"],
-      message: "This is no GSTIN: please compare its 15 signs, or leave it empty",
+      message: check("NO_GSTIN"),
     }),
-  refusals: [409],
+  refusals: ["CHANGED_SINCE"],
 });
 
 export const setExchangeRate = endpoint({
@@ -57,12 +58,12 @@ export const setExchangeRate = endpoint({
   body: z.object({
     to: line(20)
       .toUpperCase()
-      .regex(/^[A-Z]{3}$/, "Enter a currency such as KWD"),
+      .regex(/^[A-Z]{3}$/, check("BAD_CURRENCY")),
     rate: line(40)
-      .regex(/^\d{1,9}(\.\d{1,9})?$/, "Enter a number such as 0.0036")
-      .refine((rate) => Number(rate) > 0, "Enter a number above 0"),
+      .regex(/^\d{1,9}(\.\d{1,9})?$/, check("BAD_RATE"))
+      .refine((rate) => Number(rate) > 0, check("RATE_NOT_ABOVE_ZERO")),
   }),
-  refusals: [422],
+  refusals: ["UNKNOWN_CURRENCY"],
 });
 
 export const setLogo = endpoint({
@@ -71,7 +72,7 @@ export const setLogo = endpoint({
   path: "/operations/logo",
   summary: "Shows another logo at the head of every page.",
   body: z.object({ image: pictureUrl }),
-  refusals: [422],
+  refusals: ["NOT_UPLOADED_HERE", "PICTURE_TOO_NARROW"],
 });
 
 export const changeStorefront = endpoint({
@@ -80,5 +81,5 @@ export const changeStorefront = endpoint({
   path: "/operations/storefront",
   summary: "Changes what the site says of the business: words, the picture beside them, and how it can be reached.",
   body: StorefrontChange.extend({ seen }),
-  refusals: [409, 422],
+  refusals: ["CHANGED_SINCE", "NOT_UPLOADED_HERE", "PICTURE_TOO_NARROW"],
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { email, name } from "../customer/identity.ts";
 import { asked, PersonalData } from "../customer/privacy.ts";
+import { check } from "../refusals/check.ts";
 import { endpoint, id, result, results } from "../shared/endpoint.ts";
 import { staffRoles } from "../shared/staff.ts";
 import { Operator } from "./desk.ts";
@@ -15,10 +16,10 @@ export const StaffMember = Operator.extend({
 });
 export type StaffMember = z.infer<typeof StaffMember>;
 
-const roles = z.array(z.enum(staffRoles)).min(1, "Choose at least one role").max(staffRoles.length);
+const roles = z.array(z.enum(staffRoles)).min(1, check("ROLE_REQUIRED")).max(staffRoles.length);
 
 const call = { tag: "Desk", access: "operator", staff: ["owner"] } as const;
-const one = { ...call, params: z.object({ id }), data: result(StaffMember), refusals: [404, 409, 422] } as const;
+const one = { ...call, params: z.object({ id }), data: result(StaffMember) } as const;
 
 export const listStaff = endpoint({
   ...call,
@@ -35,7 +36,7 @@ export const inviteStaff = endpoint({
   summary: "Lets somebody in to the desk: a link to choose a password goes to their e-mail.",
   body: z.object({ name, email, roles }),
   data: result(StaffMember),
-  refusals: [409],
+  refusals: ["STAFF_EMAIL_TAKEN"],
 });
 
 export const changeStaff = endpoint({
@@ -44,6 +45,7 @@ export const changeStaff = endpoint({
   path: "/operations/staff/:id",
   summary: "Changes a name and what someone may do, at once. The last owner stays one.",
   body: z.object({ name, roles }),
+  refusals: ["NO_SUCH_STAFF", "PERSON_ERASED", "ONLY_OWNER"],
 });
 
 export const sendStaffLink = endpoint({
@@ -51,6 +53,7 @@ export const sendStaffLink = endpoint({
   method: "POST",
   path: "/operations/staff/:id/link",
   summary: "Sends a link to choose a new password; links before it are void.",
+  refusals: ["NO_SUCH_STAFF", "PERSON_ERASED", "STAFF_DISABLED"],
 });
 
 export const resetSecondFactor = endpoint({
@@ -58,6 +61,7 @@ export const resetSecondFactor = endpoint({
   method: "POST",
   path: "/operations/staff/:id/second-factor/reset",
   summary: "Takes the second factor of someone who has lost it, ends their sessions; the next log-in sets up another.",
+  refusals: ["NO_SUCH_STAFF", "PERSON_ERASED"],
 });
 
 export const disableStaff = endpoint({
@@ -65,6 +69,7 @@ export const disableStaff = endpoint({
   method: "POST",
   path: "/operations/staff/:id/disable",
   summary: "Lets someone in no more, and ends their sessions. The last owner stays.",
+  refusals: ["NO_SUCH_STAFF", "PERSON_ERASED", "OWN_DISABLING", "ONLY_OWNER"],
 });
 
 export const enableStaff = endpoint({
@@ -72,6 +77,7 @@ export const enableStaff = endpoint({
   method: "POST",
   path: "/operations/staff/:id/enable",
   summary: "Lets someone in again.",
+  refusals: ["NO_SUCH_STAFF", "PERSON_ERASED"],
 });
 
 export const staffData = endpoint({
@@ -82,7 +88,7 @@ export const staffData = endpoint({
   params: z.object({ id }),
   body: z.object({ reason: deskReason }),
   data: result(PersonalData),
-  refusals: [404],
+  refusals: ["NO_SUCH_OPERATOR"],
 });
 
 export const eraseStaff = endpoint({
@@ -91,4 +97,5 @@ export const eraseStaff = endpoint({
   path: "/operations/staff/:id/erase",
   summary: "Erases what is kept of somebody who may not come in any more. What they did stays, under no name.",
   body: z.object({ asked }),
+  refusals: ["NO_SUCH_STAFF", "STAFF_NOT_DISABLED"],
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { check } from "../refusals/check.ts";
 import { dayOf, endpoint, id, result } from "../shared/endpoint.ts";
 import { line } from "../shared/text.ts";
 
@@ -6,19 +7,19 @@ import { line } from "../shared/text.ts";
 export const taxTreatments = ["OPERATOR_SUPPLIES", "OPERATOR_9_5", "PARTNER_SUPPLIES_TCS", "NONE"] as const;
 export type TaxTreatment = (typeof taxTreatments)[number];
 
-const percent = "Enter per cent, from 0 to 100, with two digits after the point at most";
+const percent = check("BAD_PERCENT");
 
 const terms = {
   partnerRegistered: z.boolean().describe("For partners who have a GSTIN, or for those who have none."),
-  treatment: z.enum(taxTreatments, "Choose who owes the tax"),
-  sac: line(20).regex(/^[0-9]{4,6}$/, "Enter the four to six digits of a SAC"),
+  treatment: z.enum(taxTreatments, check("TREATMENT_REQUIRED")),
+  sac: line(20).regex(/^[0-9]{4,6}$/, check("BAD_SAC")),
   rate: z
     .number(percent)
     .min(0, percent)
     .max(100, percent)
     .refine((rate) => Math.abs(rate * 100 - Math.round(rate * 100)) < 1e-6, percent)
     .describe("Per cent of the value without the tax."),
-  from: dayOf("Enter a day such as 2026-12-01").describe("In the business's zone."),
+  from: dayOf(check("BAD_TAX_DAY")).describe("In the business's zone."),
 };
 
 export const TaxRule = z.object({
@@ -57,9 +58,9 @@ export const addTaxRule = endpoint({
     .object({ category: id.nullable().default(null), ...terms })
     .refine(({ treatment, rate }) => treatment !== "NONE" || rate === 0, {
       path: ["rate"],
-      message: "Without tax, the rate is 0",
+      message: check("RATE_WITHOUT_TAX"),
     }),
-  refusals: [404, 409, 422],
+  refusals: ["TAX_RULE_TOO_EARLY", "TAX_RULE_THERE", "NO_SUCH_CATALOGUE_ENTRY"],
 });
 
 export const dropTaxRule = endpoint({
@@ -68,5 +69,5 @@ export const dropTaxRule = endpoint({
   path: "/operations/tax-rules/:id",
   summary: "Takes back a rule that does not hold yet.",
   params: z.object({ id: z.string().regex(/^[0-9]{1,18}$/) }),
-  refusals: [404, 409],
+  refusals: ["NO_SUCH_TAX_RULE", "TAX_RULE_HOLDS"],
 });

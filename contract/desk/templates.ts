@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { check } from "../refusals/check.ts";
 import { endpoint, results } from "../shared/endpoint.ts";
 import { type Language, languages } from "../shared/languages.ts";
 import { seen, version } from "../shared/seen.ts";
@@ -52,12 +53,12 @@ export const changeTemplate = endpoint({
   body: z.object({
     words: z
       .object({
-        subject: line(150, { tooLong: "A heading has 150 characters at most" }).default(""),
-        text: neededLines(4000, "Please write what it shall say"),
+        subject: line(150, { tooLong: check("HEADING_TOO_LONG") }).default(""),
+        text: neededLines(4000, check("WORDS_REQUIRED")),
       })
       .nullable(),
     seen,
   }),
   data: results(MessageTemplate),
-  refusals: [404, 409, 422],
+  refusals: ["NO_SUCH_TEMPLATE", "CHANGED_SINCE", "UNKNOWN_GAP", "CODE_LEFT_OUT", "HEADING_REQUIRED", "SMS_TOO_LONG"],
 });

@@ -47,7 +47,7 @@ const made = { data: { results: { _id: ids.service } } };
 
 const settings = BusinessSettings.parse({});
 const storefront = Storefront.parse({
-  words: { headline: { en: "Home, taken care of", hi: "", ar: "" } },
+  words: { headline: { en: "Home, taken care of" } },
   email: "help@example.in",
   phone: "+91 80 4718 2200",
 });

@@ -37,7 +37,7 @@ export const partnerLogin = endpoint({
     { per: "body.email", times: 30, seconds: 600, failuresOnly: true, sparesKnownAddresses: true },
   ],
   data: PartnerAccount.extend({ token: z.string() }),
-  refusals: [401],
+  refusals: ["WRONG_CREDENTIALS", "LOGIN_REQUIRED"],
 });
 
 export const partnerLogout = endpoint({

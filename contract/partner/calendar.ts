@@ -1,12 +1,13 @@
 import { z } from "zod";
+import { check } from "../refusals/check.ts";
 import { dayOf, endpoint } from "../shared/endpoint.ts";
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 09:00");
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, check("BAD_HOUR"));
 
 /** When a partner works on a weekday. */
 export const WorkHours = z
   .object({ weekday: z.int().min(1).max(7).describe("1 is Monday."), from: time, until: time })
-  .refine(({ from, until }) => until > from, { path: ["until"], message: "The end must be after the start" });
+  .refine(({ from, until }) => until > from, { path: ["until"], message: check("ENDS_TOO_EARLY") });
 export type WorkHours = z.infer<typeof WorkHours>;
 
 export const PartnerCalendar = z.object({
@@ -25,7 +26,7 @@ export const PartnerCalendar = z.object({
 export type PartnerCalendar = z.infer<typeof PartnerCalendar>;
 
 const call = { tag: "Partner's workspace", access: "partner", data: PartnerCalendar } as const;
-const day = z.object({ day: dayOf("Choose a day") });
+const day = z.object({ day: dayOf(check("DAY_REQUIRED")) });
 
 export const getPartnerCalendar = endpoint({
   ...call,
@@ -43,7 +44,7 @@ export const setPartnerHours = endpoint({
     hours: z
       .array(WorkHours)
       .max(7)
-      .refine((hours) => new Set(hours.map(({ weekday }) => weekday)).size === hours.length, "Name each weekday once"),
+      .refine((hours) => new Set(hours.map(({ weekday }) => weekday)).size === hours.length, check("WEEKDAY_TWICE")),
   }),
 });
 
@@ -53,7 +54,7 @@ export const takeDayOff = endpoint({
   path: "/partner/days_off/:day",
   summary: "Takes a day off: nothing is offered for it. Jobs that were taken stay; the answer counts them. Repeatable.",
   params: day,
-  refusals: [422],
+  refusals: ["DAY_OUT_OF_REACH"],
 });
 
 export const workOnDay = endpoint({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { check } from "../refusals/check.ts";
 import { dayOf, endpoint } from "../shared/endpoint.ts";
 
 const rupees = z.number();
@@ -39,7 +40,7 @@ export const getEarnings = endpoint({
   path: "/partner/earnings",
   summary: "What a partner earned, week by week, and what is owed: the sum of their lines in the books.",
   query: z.object({
-    week: dayOf("Choose a day").optional().describe("Any day of the week to be told; this one without it."),
+    week: dayOf(check("DAY_REQUIRED")).optional().describe("Any day of the week to be told; this one without it."),
   }),
   data: Earnings,
 });

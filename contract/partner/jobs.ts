@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { jobStatuses } from "../customer/order-life.ts";
 import { paymentTypes } from "../customer/orders.ts";
+import { check } from "../refusals/check.ts";
 import { endpoint, id, moment, results } from "../shared/endpoint.ts";
 import { lines } from "../shared/text.ts";
 
@@ -51,8 +52,6 @@ export type PartnerJob = z.infer<typeof PartnerJob>;
 
 const call = { tag: "Partner's workspace", access: "partner" } as const;
 const params = z.object({ id });
-/** Of a job that is another's by now, too. */
-const refusals = [404, 409] as const;
 
 export const listPartnerJobs = endpoint({
   ...call,
@@ -82,7 +81,7 @@ export const listJobsBetween = endpoint({
   query: z.object({ from: moment, until: moment }).refine(({ from, until }) => {
     const days = (Date.parse(until) - Date.parse(from)) / 86_400_000;
     return days > 0 && days <= 62;
-  }, "Ask for at most 62 days"),
+  }, check("TOO_MANY_DAYS")),
   data: results(PartnerJob),
 });
 
@@ -93,7 +92,7 @@ export const getPartnerJob = endpoint({
   summary: "One of the partner's jobs.",
   params,
   data: PartnerJob,
-  refusals: [404],
+  refusals: ["NO_SUCH_JOB"],
 });
 
 export const acceptJob = endpoint({
@@ -103,11 +102,11 @@ export const acceptJob = endpoint({
   summary: "Takes an offered job. Repeatable, as all of these: done once however often it is sent.",
   params,
   data: PartnerJob,
-  refusals: [...refusals, 422],
+  refusals: ["NO_SUCH_JOB", "CHANGED_MEANWHILE", "MAY_NOT_WORK"],
 });
 
 const reason = z.object({
-  reason: z.enum(declineReasons, "Please choose a reason"),
+  reason: z.enum(declineReasons, check("REASON_REQUIRED")),
   note: lines(400).optional().describe("In the partner's own words."),
 });
 
@@ -119,7 +118,7 @@ export const declineJob = endpoint({
   params,
   body: reason,
   data: z.object({}),
-  refusals,
+  refusals: ["NO_SUCH_JOB", "CHANGED_MEANWHILE", "MANY_BOOK"],
 });
 
 export const giveBackJob = endpoint({
@@ -130,7 +129,7 @@ export const giveBackJob = endpoint({
   params,
   body: reason,
   data: z.object({}),
-  refusals,
+  refusals: ["NO_SUCH_JOB", "CHANGED_MEANWHILE", "MANY_BOOK"],
 });
 
 export const setOut = endpoint({
@@ -141,7 +140,7 @@ export const setOut = endpoint({
   description: "422 before `setOutFrom`; 409 while the partner is on the way to, at, or at work in another job.",
   params,
   data: PartnerJob,
-  refusals: [...refusals, 422],
+  refusals: ["NO_SUCH_JOB", "CHANGED_MEANWHILE", "TOO_EARLY_TO_SET_OUT", "UNDER_WAY_ELSEWHERE"],
 });
 
 export const turnBack = endpoint({
@@ -151,7 +150,7 @@ export const turnBack = endpoint({
   summary: "Takes back that the partner is on the way, until they have arrived: the job is as it was before.",
   params,
   data: PartnerJob,
-  refusals,
+  refusals: ["NO_SUCH_JOB", "CHANGED_MEANWHILE"],
 });
 
 export const arrive = endpoint({
@@ -161,7 +160,7 @@ export const arrive = endpoint({
   summary: "Says that the partner is at the door.",
   params,
   data: PartnerJob,
-  refusals,
+  refusals: ["NO_SUCH_JOB", "CHANGED_MEANWHILE"],
 });
 
 export const startJob = endpoint({
@@ -171,9 +170,9 @@ export const startJob = endpoint({
   summary: "Begins the work, by the code that the customer tells.",
   description: `422 where the code is wrong, ${codeTries} times at most; the same wrong code again is not counted twice.`,
   params,
-  body: z.object({ code: z.string().regex(/^\d{4}$/, "Enter the 4 digits that the customer tells you") }),
+  body: z.object({ code: z.string().regex(/^\d{4}$/, check("START_CODE_REQUIRED")) }),
   data: PartnerJob,
-  refusals: [...refusals, 422],
+  refusals: ["NO_SUCH_JOB", "CHANGED_MEANWHILE", "WRONG_START_CODE", "OUT_OF_START_CODES"],
 });
 
 export const completeJob = endpoint({
@@ -186,7 +185,7 @@ export const completeJob = endpoint({
     cashReceived: z.number().min(0).max(10_000_000).default(0).describe("Rupees: `toCollect` of the job, else 422."),
   }),
   data: PartnerJob,
-  refusals: [...refusals, 422],
+  refusals: ["NO_SUCH_JOB", "CHANGED_MEANWHILE", "WRONG_AMOUNT"],
 });
 
 export const reportNotMet = endpoint({
@@ -198,5 +197,5 @@ export const reportNotMet = endpoint({
     "Where nothing of the order is left, what was paid goes back, but for the fee of one cancelled on the way.",
   params,
   data: PartnerJob,
-  refusals: [...refusals, 422],
+  refusals: ["NO_SUCH_JOB", "CHANGED_MEANWHILE", "NOT_MET_TOO_EARLY"],
 });

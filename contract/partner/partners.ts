@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { email, limits, password } from "../customer/identity.ts";
+import { check, type Label } from "../refusals/check.ts";
 import { endpoint, result } from "../shared/endpoint.ts";
 import { pincode } from "../shared/places.ts";
 import { line, neededLine } from "../shared/text.ts";
@@ -9,7 +10,7 @@ export const genders = ["Male", "Female", "Other"] as const;
 /** Which form it was: the specification's own number for it. */
 export const partnerFormIndex = 5;
 
-const required = (label: string, max = 100) => neededLine(max, `${label} is required`, `${label} is too long`);
+const required = (what: Label, max = 100) => neededLine(max, check(`NO_${what}`), check(`LONG_${what}`));
 
 /** Digits, as text or as a number: kept as the text they are, so that no zero in front and no late digit gets lost. */
 const digits = (required: string, shape: z.ZodType<string, string>) =>
@@ -18,92 +19,87 @@ const digits = (required: string, shape: z.ZodType<string, string>) =>
     .transform((given) => String(given).trim())
     .pipe(z.string().min(1, required).pipe(shape));
 
-const time = (label: string) =>
-  required(label, 20).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "Enter a time such as 09:00", abort: true });
+const time = (what: Label) =>
+  required(what, 20).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: check("BAD_HOUR"), abort: true });
 
-const choice = (label: string) => z.uuid(`${label} is required`).toLowerCase();
+const choice = (what: Label) => z.uuid(check(`NO_${what}`)).toLowerCase();
 
-const uploaded = (label: string) => required(label, 1000);
+const uploaded = (what: Label) => required(what, 1000);
 
 const ContactDetails = z.object(
   {
-    Name: required("Name"),
-    Gender: z.enum(genders, "Gender is required"),
+    Name: required("NAME"),
+    Gender: z.enum(genders, check("GENDER_REQUIRED")),
     country_code: z
-      .string("Country code is required")
-      .max(10, { error: "We take phone numbers of India (+91) for now", abort: true })
+      .string(check("COUNTRY_CODE_REQUIRED"))
+      .max(10, { error: check("NOT_OF_INDIA"), abort: true })
       .trim()
-      .min(1, "Country code is required")
-      .pipe(z.literal(limits.countryCode, "We take phone numbers of India (+91) for now"))
+      .min(1, check("COUNTRY_CODE_REQUIRED"))
+      .pipe(z.literal(limits.countryCode, check("NOT_OF_INDIA")))
       .default(limits.countryCode)
       .describe("The country's calling code."),
-    Number: digits(
-      "Phone number is required",
-      z.string().regex(/^\d{10}$/, "Phone number must be exactly 10 digits"),
-    ).describe("Phone number: 10 digits, as text or as a number."),
+    Number: digits(check("PHONE_REQUIRED"), z.string().regex(/^\d{10}$/, check("PHONE_NOT_TEN_DIGITS"))).describe(
+      "Phone number: 10 digits, as text or as a number.",
+    ),
     Email: email,
     password: password.describe("For the partner's login."),
-    Photo: uploaded("Photo").describe("Picture of the partner's face: a URL that `POST /uploads3` answered."),
-    IdProof: uploaded("ID Proof").describe(
+    Photo: uploaded("PHOTO").describe("Picture of the partner's face: a URL that `POST /uploads3` answered."),
+    IdProof: uploaded("ID_PROOF").describe(
       "Picture or PDF of an identity document: a URL that `POST /uploads3` answered.",
     ),
   },
-  "Please fill in Contact Details",
+  check("CONTACT_REQUIRED"),
 );
 
 const SkillDetails = z
   .object(
     {
-      SrvCategoryId: choice("Category").describe("`_id` of a category."),
+      SrvCategoryId: choice("CATEGORY").describe("`_id` of a category."),
       SrvCategoryName: line(200).optional().describe("Not read: the catalogue knows the name."),
-      SrvSubCategoryId: choice("Subcategory").describe("`_id` of a sub-category of that category."),
+      SrvSubCategoryId: choice("SUBCATEGORY").describe("`_id` of a sub-category of that category."),
       SrvSubCategoryName: line(200).optional().describe("Not read: the catalogue knows the name."),
-      workHoursStart: time("Work Start Time").describe("`09:00`"),
-      workHoursEnd: time("Work End Time").describe("`18:00`, later than the start."),
-      skillCertificate: uploaded("Skill Certificate").describe(
+      workHoursStart: time("WORK_START_TIME").describe("`09:00`"),
+      workHoursEnd: time("WORK_END_TIME").describe("`18:00`, later than the start."),
+      skillCertificate: uploaded("SKILL_CERTIFICATE").describe(
         "Picture or PDF of a certificate: a URL that `POST /uploads3` answered.",
       ),
     },
-    "Please fill in Skill Details",
+    check("SKILL_REQUIRED"),
   )
   .refine(({ workHoursStart, workHoursEnd }) => workHoursEnd > workHoursStart, {
     path: ["workHoursEnd"],
-    message: "Work End Time must be after Work Start Time",
+    message: check("WORK_ENDS_TOO_EARLY"),
   });
 
 const AddressDetails = z.object(
   {
-    flatNo: required("Flat/No."),
-    Area: required("Area", 200),
-    City: required("City"),
-    State: required("State"),
-    pincode: digits("Pincode is required", pincode).describe("Six digits, as text or as a number."),
-    latitude: z
-      .number("Please allow location access")
-      .min(-90)
-      .max(90)
-      .describe("Degrees, WGS 84: where the device is."),
-    longitude: z.number("Please allow location access").min(-180).max(180).describe("Degrees, WGS 84."),
+    flatNo: required("HOUSE"),
+    Area: required("AREA", 200),
+    City: required("CITY"),
+    State: required("STATE"),
+    pincode: digits(check("PINCODE_REQUIRED"), pincode).describe("Six digits, as text or as a number."),
+    latitude: z.number(check("LOCATION_REQUIRED")).min(-90).max(90).describe("Degrees, WGS 84: where the device is."),
+    longitude: z.number(check("LOCATION_REQUIRED")).min(-180).max(180).describe("Degrees, WGS 84."),
   },
-  "Please fill in Address Details",
+  check("ADDRESS_DETAILS_REQUIRED"),
 );
 
-const ifsc = required("IFSC Code", 20)
+const ifsc = required("IFSC_CODE", 20)
   .toUpperCase()
-  .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, "Enter a valid IFSC Code")
+  .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, check("BAD_IFSC"))
   .describe("The branch's code: `HDFC0000001`.");
 
 const PaymentDetails = z.object(
   {
-    BankName: required("Bank Name"),
+    BankName: required("BANK_NAME"),
     AcNumber: digits(
-      "Account Number is required",
-      z.string().regex(/^\d{9,18}$/, "Account Number must be 9 to 18 digits"),
+      check("ACCOUNT_NUMBER_REQUIRED"),
+      z.string().regex(/^\d{9,18}$/, check("BAD_ACCOUNT_NUMBER")),
     ).describe("9 to 18 digits, as text or as a number. Send it as text: JSON has no numbers that begin with 0."),
     IfscCode: ifsc,
-    BranchName: required("Branch Name"),
+    BranchName: required("BRANCH_NAME"),
   },
-  "Please fill in Bank Details",
+  check("BANK_REQUIRED"),
 );
 
 /** The specification's partner form. Its texts are as people see them beside the fields. */
@@ -133,7 +129,15 @@ export const registerPartner = endpoint({
   limits: [{ per: "address", times: 30, seconds: 3600 }],
   success: "Successfully completed registration.",
   data: result(z.object({ _id: z.uuid(), status: z.enum(partnerStatuses) })),
-  refusals: [409, 422, 429],
+  refusals: [
+    "ALREADY_REGISTERED",
+    "SENT_OTHERWISE",
+    "COMMON_PASSWORD",
+    "NOT_A_SKILL",
+    "UNKNOWN_PINCODE",
+    "UNKNOWN_BANK_BRANCH",
+    "NOT_UPLOADED_HERE",
+  ],
 });
 
 export const BankBranch = z.object({
@@ -151,5 +155,5 @@ export const getBankBranch = endpoint({
   params: z.object({ ifsc }),
   limits: [{ per: "address", times: 120, seconds: 60 }],
   data: result(BankBranch),
-  refusals: [404, 429],
+  refusals: ["NO_SUCH_BANK_BRANCH"],
 });

@@ -1,5 +1,7 @@
 import "./faults.ts";
 import { z } from "zod";
+import { check } from "../refusals/check.ts";
+import { type RefusalCode, refusalCodes } from "../refusals/refusals.ts";
 import type { Limit } from "./limits.ts";
 import type { StaffRole } from "./staff.ts";
 
@@ -49,8 +51,8 @@ export interface Endpoint {
   download?: "application/pdf";
   /** What the envelope's `data` holds; of a stream, each message's. */
   data: z.ZodType;
-  /** The refusals it can answer besides 400, and 401 where a session is asked for, for the API's reference. */
-  refusals?: readonly (401 | 403 | 404 | 409 | 413 | 415 | 422 | 428 | 429 | 503 | 507)[];
+  /** The refusals it can answer besides those that any call of its kind can (general-refusals.ts). There is no other. */
+  refusals?: readonly RefusalCode[];
 }
 
 export interface FileField {
@@ -72,7 +74,7 @@ const isOfOurTime = (date: string): boolean => date >= "1900" && date < "2200";
 /** A day that someone sends, such as 2026-11-21. */
 export const dayOf = (message: string) => z.iso.date(message).refine(isOfOurTime, message);
 
-const noMoment = "Enter a time such as 2026-11-21T09:30:00Z";
+const noMoment = check("NO_SUCH_MOMENT");
 
 /** A moment that someone sends, in UTC or with an offset that there is: the database takes no other. */
 export const moment = z.iso
@@ -98,12 +100,21 @@ export type DataOf<E extends Endpoint> = z.output<E["data"]>;
 
 /** A refusal, in the envelope every answer shares. */
 export const Refusal = z.object({
-  /** The HTTP status again. */
-  code: z.int(),
-  /** For people: what went wrong and what to do. */
-  message: z.string(),
+  code: z.int().describe("The HTTP status again."),
+  reason: z.enum(refusalCodes).describe("What is the case: programs go by it."),
+  message: z.string().describe("The same for people, in the language that `Accept-Language` asks for."),
+  values: z
+    .record(z.string(), z.union([z.string(), z.number()]))
+    .optional()
+    .describe("What stands in the message, as it is: seconds, amounts in the least unit of the currency, moments."),
   errors: z
-    .array(z.object({ path: z.string(), message: z.string() }))
+    .array(
+      z.object({
+        path: z.string(),
+        reason: z.string().optional(),
+        message: z.string(),
+      }),
+    )
     .optional()
     .describe("The fields at fault, by their path in the body."),
   data: z.unknown().optional().describe("What is true now, where that is why it was refused (a changed price)."),

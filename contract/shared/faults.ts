@@ -1,67 +1,73 @@
 import { z } from "zod";
-import { inGroups } from "./text.ts";
+import { check } from "../refusals/check.ts";
 
 // What a field's fault is called where the field has no words of its own for it: in one place, for people. Without it
 // they would read "Invalid input: expected string, received undefined".
 
-const kinds: Record<string, string> = {
-  string: "a text",
-  number: "a number",
-  int: "a whole number",
-  boolean: "true or false",
-  array: "a list",
-  object: "an object with fields",
-  record: "an object with fields",
-};
+const kinds = {
+  string: "NOT_A_TEXT",
+  number: "NOT_A_NUMBER",
+  int: "NOT_WHOLE",
+  boolean: "NOT_A_BOOLEAN",
+  array: "NOT_A_LIST",
+  object: "NOT_AN_OBJECT",
+  record: "NOT_AN_OBJECT",
+} as const;
 
-const formats: Record<string, string> = {
-  uuid: "the id of something",
-  url: "a web address",
-  email: "an e-mail address",
-  date: "a day such as 2026-11-21",
-  datetime: "a time such as 2026-11-21T09:30:00Z",
-};
+const formats = {
+  uuid: "NOT_AN_ID",
+  url: "NOT_A_WEB_ADDRESS",
+  email: "NOT_AN_EMAIL",
+  date: "NOT_A_DAY",
+  datetime: "NOT_A_TIME",
+} as const;
 
-const counted = (count: number | bigint, one: string, many: string) =>
-  `${inGroups(count)} ${Number(count) === 1 ? one : many}`;
+const isOf = <T extends object>(known: T, name: string): name is Extract<keyof T, string> => Object.hasOwn(known, name);
 
 type Issue = z.core.$ZodRawIssue;
 
 /** Of texts, lists and numbers: what there is too little or too much of. */
-function boundOf(origin: string, bound: number | bigint, side: "at least" | "at most"): string {
-  if (origin === "string") return `must have ${side} ${counted(bound, "character", "characters")}`;
-  if (origin === "array" || origin === "set") return `must have ${side} ${counted(bound, "entry", "entries")}`;
-  return `must be ${side} ${inGroups(bound)}`;
+const bounds = {
+  too_small: { texts: "TOO_FEW_CHARACTERS", lists: "TOO_FEW_ENTRIES", numbers: "TOO_LOW" },
+  too_big: { texts: "TOO_MANY_CHARACTERS", lists: "TOO_MANY_ENTRIES", numbers: "TOO_HIGH" },
+} as const;
+
+function boundOf(code: keyof typeof bounds, origin: string) {
+  if (origin === "string") return bounds[code].texts;
+  return bounds[code][origin === "array" || origin === "set" ? "lists" : "numbers"];
 }
 
+/** A field that has no name: a list's entries have none. */
+const NAMELESS = "_";
+
+/** By its name: "limit must be a whole number." */
 function faultOf(issue: Issue): string {
+  const step = issue.path?.findLast((each) => typeof each === "string");
+  if (step === undefined && issue.input === undefined) return check("NOTHING_SENT");
+  const name = String(step ?? NAMELESS);
   switch (issue.code) {
     case "invalid_type":
-      if (issue.input === undefined) return "is missing";
-      return `must be ${kinds[issue.expected] ?? "something else"}`;
+      if (issue.input === undefined) return check("MISSING", { name });
+      return check(isOf(kinds, issue.expected) ? kinds[issue.expected] : "NOT_OF_ITS_KIND", { name });
     case "too_small":
-      if (issue.origin === "string" && issue.minimum === 1) return "must not be empty";
-      return boundOf(issue.origin, issue.minimum, "at least");
+      if (issue.origin === "string" && issue.minimum === 1) return check("EMPTY", { name });
+      return check(boundOf(issue.code, issue.origin), { name, count: Number(issue.minimum) });
     case "too_big":
-      return boundOf(issue.origin, issue.maximum, "at most");
+      return check(boundOf(issue.code, issue.origin), { name, count: Number(issue.maximum) });
     case "invalid_format":
-      return formats[issue.format] ? `must be ${formats[issue.format]}` : "is not in the right form";
+      return check(isOf(formats, issue.format) ? formats[issue.format] : "NOT_OF_ITS_FORM", { name });
     case "invalid_value": {
       const values = issue.values.map(String).filter(Boolean);
-      return values.length === 1 ? `must be ${values[0]}` : `must be one of these: ${values.join(", ")}`;
+      const [only = ""] = values;
+      return values.length === 1
+        ? check("NOT_THIS_VALUE", { name, value: only })
+        : check("NOT_ONE_OF", { name, values: values.join(", ") });
     }
     case "unrecognized_keys":
-      return "holds fields that are not known here";
+      return check("UNKNOWN_FIELDS", { name });
     default:
-      return "is not in the right form";
+      return check("NOT_OF_ITS_FORM", { name });
   }
 }
 
-/** By its name, as a list's entries have none: "limit must be a whole number." */
-function inWords(issue: Issue): string {
-  const name = issue.path?.findLast((step) => typeof step === "string");
-  if (name === undefined && issue.input === undefined) return "Nothing was sent. Send the fields as JSON.";
-  return `${String(name ?? "What was sent")} ${faultOf(issue)}.`;
-}
-
-z.config({ customError: inWords });
+z.config({ customError: faultOf });

@@ -1,13 +1,14 @@
 import { z } from "zod";
+import { check } from "../refusals/check.ts";
 import { endpoint, result, results } from "./endpoint.ts";
 
 /** Six digits, as India Post writes them. */
 export const pincode = z
-  .string("Pincode is required")
-  .max(20, { error: "Enter a valid 6-digit pincode", abort: true })
+  .string(check("PINCODE_REQUIRED"))
+  .max(20, { error: check("BAD_PINCODE"), abort: true })
   .trim()
-  .min(1, "Pincode is required")
-  .regex(/^[1-9]\d{5}$/, "Enter a valid 6-digit pincode");
+  .min(1, check("PINCODE_REQUIRED"))
+  .regex(/^[1-9]\d{5}$/, check("BAD_PINCODE"));
 
 export const Place = z.object({
   pincode: z.string(),
@@ -18,7 +19,7 @@ export const Place = z.object({
 });
 export type Place = z.infer<typeof Place>;
 
-const call = { method: "GET", access: "public", tag: "Places", refusals: [404] } as const;
+const call = { method: "GET", access: "public", tag: "Places" } as const;
 
 export const getPincode = endpoint({
   ...call,
@@ -27,6 +28,7 @@ export const getPincode = endpoint({
   params: z.object({ pincode }),
   limits: [{ per: "address", times: 120, seconds: 60 }],
   data: result(Place),
+  refusals: ["NO_SUCH_PINCODE"],
 });
 
 /** Where something is, to what is worth asking: three decimals are 100 m. */
@@ -42,6 +44,7 @@ export const getNearestPincode = endpoint({
   query: position,
   limits: [{ per: "address", times: 120, seconds: 60 }],
   data: result(Place),
+  refusals: ["NO_PINCODE_NEAR"],
 });
 
 export const DescribedPlace = Place.extend({
@@ -59,6 +62,7 @@ export const describePosition = endpoint({
   query: position,
   limits: [{ per: "account", times: 30, seconds: 60 }],
   data: result(DescribedPlace),
+  refusals: ["NO_PINCODE_NEAR"],
 });
 
 const point = z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]);

@@ -29,11 +29,12 @@ export const subscribePush = endpoint({
   summary,
   body: Subscription,
   data: z.object({}),
-  refusals: [422],
+  refusals: ["PUSH_UNREACHABLE"],
 });
 
 export const subscribePartnerPush = endpoint({
   ...subscribePush,
   access: "partner",
   path: "/partner/push_subscriptions",
+  refusals: ["PUSH_UNREACHABLE"],
 });

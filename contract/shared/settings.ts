@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { check } from "../refusals/check.ts";
 import { line, lines, neededLine } from "./text.ts";
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 09:00");
-const wholeNumber = (least: number, most: number) =>
-  z.int(`Enter a whole number from ${least} to ${most}`).min(least).max(most);
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, check("BAD_HOUR"));
+const wholeNumber = (least: number, most: number) => z.int(check("NOT_WITHIN", { least, most })).min(least).max(most);
 
 /** What the business sets for itself, and what holds where it has set nothing. */
 export const BusinessSettings = z.object({
@@ -44,12 +44,12 @@ export const BusinessSettings = z.object({
   failedJobsKeptDays: wholeNumber(1, 365)
     .default(30)
     .describe("So long after its last try a job that failed for good is listed at the desk; then it is dropped."),
-  legalName: neededLine(120, "Enter the name on invoices")
+  legalName: neededLine(120, check("LEGAL_NAME_REQUIRED"))
     .default("Chowk")
     .describe("The supplier's name on invoices."),
   legalAddress: lines(300).default("").describe("The supplier's address on invoices."),
   gstin: line(40)
-    .regex(/^([0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z])?$/, "Enter the 15 signs of a GSTIN, or nothing")
+    .regex(/^([0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z])?$/, check("BAD_GSTIN"))
     .default("")
     .describe("The business's number for GST. Without one, its invoices bill no tax."),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { check } from "../refusals/check.ts";
 
 // What a person types, as it is kept: within its bound, printable, and not to be taken for another text. Every field that
 // takes free text is made here; server/tests/free-text.test.ts looks at each one of the contract.
@@ -48,10 +49,10 @@ const textOf = (multiline: boolean, most: number, { missing, tooLong }: Words = 
     .overwrite((text) => tidied(text, most, multiline))
     // From here on nothing sees a text that is too long.
     .max(most, {
-      error: tooLong ?? `This is too long: ${inGroups(most)} characters at most`,
+      error: tooLong ?? check("TOO_LONG", { most }),
       abort: true,
     })
-    .refine(isPlain, { error: "This holds a character that cannot be shown. Please remove it.", abort: true });
+    .refine(isPlain, { error: check("UNPRINTABLE"), abort: true });
 
 /** One line of at most so many characters; what was broken into several becomes one. */
 export const line = (most: number, words?: Words) => textOf(false, most, words);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { check } from "../refusals/check.ts";
 import { endpoint, id, result } from "./endpoint.ts";
 import { word } from "./text.ts";
 
@@ -17,7 +18,7 @@ export const pictureSizes = [160, 480] as const;
 export const uploadUrl = word(500);
 
 /** The URL of a picture that must be there. */
-export const pictureUrl = word(500, "Choose a picture.").min(1, "Choose a picture.");
+export const pictureUrl = word(500, check("PICTURE_REQUIRED")).min(1, check("PICTURE_REQUIRED"));
 
 /** What the business's own pictures need at least, in pixels, so as to be sharp where they are shown. */
 export const leastWidths = { catalogue: 960, home: 1440 } as const;
@@ -37,7 +38,22 @@ export const upload = endpoint({
   status: 201,
   limits: [{ per: "address", times: 120, seconds: 3600 }],
   data: result(z.string().describe("A path on this site, with a signature that opens it for 15 minutes.")),
-  refusals: [413, 415, 422, 429, 503, 507],
+  refusals: [
+    "NOT_A_FORM",
+    "FILE_REQUIRED",
+    "ONE_FILE_ONLY",
+    "WRONG_FILE_FIELD",
+    "FILE_BROKEN_OFF",
+    "FILE_TOO_LARGE",
+    "FILE_EMPTY",
+    "HEIC_PICTURE",
+    "NEITHER_PICTURE_NOR_PDF",
+    "TOO_MANY_PIXELS",
+    "PICTURE_TOO_SLOW",
+    "PICTURE_DAMAGED",
+    "TOO_MANY_FILES",
+    "NO_ROOM",
+  ],
 });
 
 export const uploadLink = endpoint({
@@ -49,5 +65,5 @@ export const uploadLink = endpoint({
   summary: "A fresh link to a private file, for its owner and for operators; what operators open is written down.",
   params: z.object({ id }),
   data: result(z.string().describe("A path on this site, with a signature that opens it for 15 minutes.")),
-  refusals: [404],
+  refusals: ["NOTHING_FOR_ACCOUNT"],
 });

@@ -1,20 +1,17 @@
 import { expect } from "@playwright/test";
-import { text as accountAr } from "../../web/site/features/account/text.ar.ts";
-import { text as accountHi } from "../../web/site/features/account/text.hi.ts";
-import { text as checkoutAr } from "../../web/site/features/checkout/text.ar.ts";
-import { text as checkoutHi } from "../../web/site/features/checkout/text.hi.ts";
-import { text as orderAr } from "../../web/site/features/order/text.ar.ts";
-import { text as orderHi } from "../../web/site/features/order/text.hi.ts";
+import { wordsOf } from "../../words/words-of.ts";
 import { aCustomer } from "../customer.ts";
 import { anOnlineOrder, pastOrders } from "../database.ts";
 import { test } from "./shoot.ts";
 
 const languages = [
-  { code: "ar", locale: "ar-KW", checkout: checkoutAr, account: accountAr, order: orderAr },
-  { code: "hi", locale: "hi-IN", checkout: checkoutHi, account: accountHi, order: orderHi },
+  { code: "ar", locale: "ar-KW" },
+  { code: "hi", locale: "hi-IN" },
+  { code: "kn", locale: "kn-IN" },
 ] as const;
 
-for (const { code, locale, checkout, account, order } of languages) {
+for (const { code, locale } of languages) {
+  const [checkout, account, order] = [wordsOf("checkout", code), wordsOf("account", code), wordsOf("order", code)];
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
 

@@ -1,11 +1,13 @@
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { text as auth } from "../../web/site/features/auth/text.ts";
+import { wordsOf } from "../../words/words-of.ts";
 import { aCustomer, endSession } from "../customer.ts";
 import { linkTo } from "../outbox.ts";
 import { logIn } from "../steps.ts";
 import { aPerson } from "../test.ts";
 import { test } from "./shoot.ts";
+
+const auth = wordsOf("auth", "en");
 
 const { reset: resetText, confirmEmail: confirmText } = auth;
 const picture = join(import.meta.dirname, "../../web/public/icons/apple-touch-icon.png");

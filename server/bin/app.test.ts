@@ -19,7 +19,11 @@ describe("the API", () => {
   ] as const)("answers %s %s, which is not in the contract, with 404", async (method, url) => {
     const answer = await given.app.inject({ method, url });
     expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ code: 404, message: "There is nothing at this address." });
+    expect(answer.json()).toEqual({
+      code: 404,
+      reason: "NOTHING_HERE",
+      message: "There is nothing at this address.",
+    });
   });
 
   test.each([

@@ -66,7 +66,7 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
   app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
   logAnswers(app, config);
   app.decorate("metrics", config.METRICS_PORT === undefined ? undefined : measure(app, db));
-  answerErrors(app);
+  answerErrors(app, config);
   compressText(app);
   await app.register(cookie);
   securityHeaders(app, config);

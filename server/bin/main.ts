@@ -123,7 +123,6 @@ async function start(): Promise<void> {
     running.push(changes.stop);
   }
   if (web) {
-    // The other languages are loaded when the first person asks for them: not all of them are read everywhere.
     await web.load(defaultLanguage);
     await pages(app, web, config, (request, language) => languageChosen(db, request, language));
   }

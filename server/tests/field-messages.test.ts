@@ -54,9 +54,9 @@ describe("sign-up", () => {
     const { errors, message } = await signUp({ name: "", email: "", phone: "1" });
     expect(message).toBe("Name is required");
     expect(errors).toEqual([
-      { path: "name", message: "Name is required" },
-      { path: "email", message: "Email is required" },
-      { path: "phone", message: "Invalid phone number" },
+      expect.objectContaining({ path: "name", message: "Name is required" }),
+      expect.objectContaining({ path: "email", message: "Email is required" }),
+      expect.objectContaining({ path: "phone", message: "Invalid phone number" }),
     ]);
   });
 });
@@ -64,8 +64,8 @@ describe("sign-up", () => {
 test("log-in without e-mail and password", async () => {
   const answer = await ask("POST /api/chowk365/login_with_email", { payload: { email: "", password: "" } });
   expect(answer.errors).toEqual([
-    { path: "email", message: "Email is required" },
-    { path: "password", message: "Password is required" },
+    expect.objectContaining({ path: "email", message: "Email is required" }),
+    expect.objectContaining({ path: "password", message: "Password is required" }),
   ]);
 });
 

@@ -63,7 +63,10 @@ test("a database that goes away and comes back is outlived: what cannot be done 
   expect(await write()).toEqual({
     status: 503,
     retryAfter: "5",
-    said: { code: 503, message: "We cannot do this right now. Please try again in a moment." },
+    said: {
+      ...{ code: 503, reason: "UNAVAILABLE", message: "We cannot do this right now. Please try again in a moment." },
+      retryAfterSeconds: 5,
+    },
   });
   // What was read before is read as it was last known, and says so; the rest cannot be had.
   const kept = await api("services_list");

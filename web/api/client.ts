@@ -1,6 +1,16 @@
-import type { DataOf, Endpoints, InputOf, OrderReason, Refusal } from "@chowk/contract";
+import { getLanguage } from "words:language";
+import { getWords } from "words:network";
+import type {
+  DataOf,
+  Endpoint,
+  Endpoints,
+  GeneralCode,
+  InputOf,
+  Refusal,
+  RefusalCode,
+  RefusalDataOf,
+} from "@chowk/contract";
 import { checkConnection } from "./connection.ts";
-import { said } from "./said.ts";
 
 type Routes = { [K in keyof Endpoints as `${Endpoints[K]["method"]} ${Endpoints[K]["path"]}`]: Endpoints[K] };
 /** A call as the contract names it: "GET /services/:serviceId". Types alone: the schemas stay out of the browser. */
@@ -15,32 +25,41 @@ export type Data<R extends Route> = DataOf<Routes[R]>;
 /** Carries a request below the API's base path and brings the answer back; throws where there is none. */
 export type Transport = (path: string, init: RequestInit) => Promise<Response>;
 
-export const NETWORK_ERROR = "Network error: Please check your internet connection.";
+export const networkError = (): string => getWords().failed;
+
+/** What came of a call that did not go well: a refusal of ours, or what a gateway, or nobody, answered. */
+type Failure = Omit<Refusal, "reason"> & { reason?: RefusalCode };
 
 /** A call that was refused, failed, or got no answer (`code` 0). */
 export class ApiError extends Error {
   readonly code: number;
+  /** What is the case; undefined where no refusal of ours came. */
+  readonly reason: RefusalCode | undefined;
   readonly errors: NonNullable<Refusal["errors"]>;
   readonly data: unknown;
   /** The answer came as one that goes well; that it does not, its body alone says. */
   readonly inBody: boolean;
   /** How long to wait before trying again, where that is what it takes. */
   readonly retryAfterSeconds: number | undefined;
-  constructor({ code, message, errors = [], data, retryAfterSeconds }: Refusal, inBody = false) {
-    super(said(message, retryAfterSeconds));
+  constructor({ code, reason, message, errors = [], data, retryAfterSeconds }: Failure, inBody = false) {
+    super(message);
     this.code = code;
-    this.errors = errors.map((error) => ({ ...error, message: said(error.message) }));
+    this.reason = reason;
+    this.errors = errors;
     this.data = data;
     this.inBody = inBody;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
-const CODE_FIRST: OrderReason = "PHONE_CODE_REQUIRED";
+type ListedBy<E extends Endpoint> = E extends { refusals: readonly (infer C extends RefusalCode)[] } ? C : never;
+type Refused<C extends RefusalCode> = C extends RefusalCode ? ApiError & { reason: C; data: RefusalDataOf<C> } : never;
+/** What a call can be refused with: by its `reason`, each with its data. */
+export type RefusalOf<R extends Route> = Refused<ListedBy<Routes[R]> | GeneralCode>;
 
-/** Whether a call was refused because the account's phone must be confirmed first: then the same may be sent again. */
-export const asksForCode = (error: unknown): boolean =>
-  error instanceof ApiError && (error.data as { reason?: unknown } | undefined)?.reason === CODE_FIRST;
+/** The refusal that a call of `_route` failed with; undefined where it failed in another way, or did not. */
+export const refusalOf = <R extends Route>(error: unknown, _route: R): RefusalOf<R> | undefined =>
+  error instanceof ApiError && error.reason ? (error as RefusalOf<R>) : undefined;
 
 /** The server's own message, else the screen's text for when there is none. */
 export const messageOf = (error: unknown, fallback: string): string =>
@@ -59,7 +78,7 @@ export async function callThrough<R extends Route>(transport: Transport, route: 
   const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
 
   const response = await transport(search ? `${path}?${search}` : path, init).catch(() => {
-    throw new ApiError({ code: 0, message: NETWORK_ERROR });
+    throw new ApiError({ code: 0, message: networkError() });
   });
   const envelope = (await response.json().catch(() => ({}))) as Partial<Refusal>;
   if (!response.ok) {
@@ -83,9 +102,15 @@ interface LooseInput {
 export const apiBase = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? "/api/chowk365";
 
+/** The page's language, in which a refusal is answered: the browser's own may be another. */
+export const pageLanguage = (): Record<string, string> => ({
+  "accept-language": getLanguage().code,
+});
+
 /** In the browser the session cookie goes along by itself. */
 const browserTransport: Transport = async (path, init) => {
-  const answer = await fetch(apiBase() + path, init).catch((error: unknown) => {
+  const headers = { ...init.headers, ...pageLanguage() };
+  const answer = await fetch(apiBase() + path, { ...init, headers }).catch((error: unknown) => {
     void checkConnection();
     throw error;
   });

@@ -33,3 +33,6 @@ export function requireServerSide(context: { get(key: typeof serverSide): Server
   if (!side) throw new Error("Pages are rendered through web/server.ts, which provides `serverSide`.");
   return side;
 }
+
+/** Which release the pages are of: their language, and what tells their build from others ("en-IN-366f5ede"). */
+export const release = createContext("in development");

@@ -1,5 +1,5 @@
 import type { Refusal } from "@chowk/contract";
-import { ApiError, NETWORK_ERROR } from "./client.ts";
+import { ApiError, apiBase, networkError, pageLanguage } from "./client.ts";
 
 interface Options {
   /** Told how much is under way, from 0 to 1. */
@@ -12,18 +12,18 @@ interface Options {
  * signal's reason where it is given up. An XMLHttpRequest, as `fetch` does not tell how far it has come.
  */
 export function uploadFile(file: File, { onProgress, signal }: Options = {}): Promise<string> {
-  const base = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? "/api/chowk365";
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const request = new XMLHttpRequest();
-    request.open("POST", `${base}/uploads3`);
+    request.open("POST", `${apiBase()}/uploads3`);
+    for (const [name, value] of Object.entries(pageLanguage())) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => {
-      const { message = "", errors, data } = envelopeOf(request.responseText);
+      const { data, ...refusal } = envelopeOf(request.responseText);
       if (request.status === 201 && typeof data?.results === "string") return resolve(data.results);
-      reject(new ApiError({ code: request.status, message, ...(errors ? { errors } : {}) }));
+      reject(new ApiError({ message: "", ...refusal, code: request.status }));
     };
-    request.onerror = () => reject(new ApiError({ code: 0, message: NETWORK_ERROR }));
+    request.onerror = () => reject(new ApiError({ code: 0, message: networkError() }));
     signal?.addEventListener("abort", () => {
       request.abort();
       reject(signal.reason);

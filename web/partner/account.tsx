@@ -1,3 +1,4 @@
+import { useWords } from "words:partner";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
 import { call, messageOf } from "../api/client.ts";
@@ -10,13 +11,12 @@ import { Button } from "../ui/button.tsx";
 import { FormError } from "../ui/form-error.tsx";
 import { Heading } from "./frame.tsx";
 import { forgetPartner, partnerQueries } from "./queries.ts";
-import { text } from "./text.ts";
 import { YourData } from "./your-data.tsx";
-
-const words = text.me;
 
 /** Who is logged in, in which language, and the way out. */
 export function Account() {
+  const words = useWords().me;
+
   const { data: account } = useQuery(partnerQueries.me());
   const leave = useMutation({
     mutationFn: async () => {

@@ -1,16 +1,17 @@
+import { useWords } from "words:partner";
 import type { PartnerAccount } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleX, Hourglass, PauseCircle } from "lucide-react";
 import { ButtonLink } from "../ui/button.tsx";
 import { Emblem } from "../ui/emblem.tsx";
 import { partnerQueries } from "./queries.ts";
-import { text } from "./text.ts";
 
-const words = text.application;
 const icons = { Applied: Hourglass, Refused: CircleX, Suspended: PauseCircle };
 
 /** What became of an application that is not approved: why, and what happens next. */
 export function Application() {
+  const words = useWords().application;
+
   const { data: account } = useQuery(partnerQueries.me());
   if (!account || account.status === "Approved") return null;
   const { heading, text: note, next } = words[account.status];
@@ -44,6 +45,8 @@ export function Application() {
 
 /** What an approved partner lacks to be offered anything. */
 export function Missing({ missing }: Pick<PartnerAccount, "missing">) {
+  const words = useWords().application;
+
   if (missing.length === 0) return null;
   return (
     <section className="mb-5 flex gap-3 rounded-card bg-wait-soft p-4">

@@ -1,3 +1,4 @@
+import { useWords } from "words:partner";
 import type { PartnerCalendar, PartnerJob } from "@chowk/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
@@ -18,12 +19,12 @@ import { Heading } from "./frame.tsx";
 import { HoursForm } from "./hours-form.tsx";
 import { StatusBadge } from "./job-card.tsx";
 import { partnerQueries } from "./queries.ts";
-import { text } from "./text.ts";
-
-const words = text.calendar;
 
 /** A week with its jobs and days off, and when and where the partner works. */
 export function Calendar() {
+  const text = useWords();
+  const words = text.calendar;
+
   const calendar = useQuery(partnerQueries.calendar());
   return (
     <>
@@ -46,16 +47,18 @@ export function Calendar() {
 }
 
 function Week({ calendar }: { calendar: PartnerCalendar }) {
+  const words = useWords().calendar;
+
   const today = dateIn(calendar.zone);
   const [monday, setMonday] = useState(mondayOf(today));
   const jobs = useQuery(partnerQueries.between(...aroundWeek(monday)));
   const days = [0, 1, 2, 3, 4, 5, 6].map((n) => addDays(monday, n));
   return (
-    <section aria-label={words.week(shortDay(monday), shortDay(addDays(monday, 6)))}>
+    <section aria-label={words.week({ from: shortDay(monday), to: shortDay(addDays(monday, 6)) })}>
       <div className="mb-2 flex items-center justify-between">
         <IconButton Icon={ChevronLeft} label={words.before} onClick={() => setMonday(addDays(monday, -7))} />
         <h2 className="font-semibold" aria-live="polite">
-          {words.week(shortDay(monday), shortDay(addDays(monday, 6)))}
+          {words.week({ from: shortDay(monday), to: shortDay(addDays(monday, 6)) })}
         </h2>
         <IconButton Icon={ChevronRight} label={words.after} onClick={() => setMonday(addDays(monday, 7))} />
       </div>
@@ -82,6 +85,8 @@ interface DayProps {
 }
 
 function Day({ day, isOver, calendar, jobs }: DayProps) {
+  const words = useWords().calendar;
+
   const client = useQueryClient();
   const off = calendar.daysOff.find((each) => each.day === day);
   const hours = calendar.hours.find(({ weekday }) => weekday === weekdayOf(day));
@@ -97,7 +102,7 @@ function Day({ day, isOver, calendar, jobs }: DayProps) {
         <div>
           <h3 className="font-medium">{wholeDay(day)}</h3>
           <p className="text-ink-soft text-sm">
-            {off ? words.off : hours ? words.between(hours.from, hours.until) : words.free}
+            {off ? words.off : hours ? words.between({ from: hours.from, until: hours.until }) : words.free}
           </p>
         </div>
         {!isOver && (hours || off) && (
@@ -106,7 +111,7 @@ function Day({ day, isOver, calendar, jobs }: DayProps) {
             onClick={() => change.mutate()}
             busy={change.isPending}
             settling={settling}
-            aria-label={(off ? words.workAgain : words.takeOff)(wholeDay(day))}
+            aria-label={(off ? words.workAgain : words.takeOff)({ day: wholeDay(day) })}
             className="text-sm"
           >
             {off ? words.workAgainShort : words.takeOffShort}
@@ -115,7 +120,7 @@ function Day({ day, isOver, calendar, jobs }: DayProps) {
       </div>
       {off && off.jobs > 0 && (
         <p className="mt-2 rounded-control bg-wait-soft px-3 py-2 text-sm text-wait-ink">
-          {words.offWithJobs(off.jobs)}
+          {words.offWithJobs({ jobs: off.jobs })}
         </p>
       )}
       {jobs.length > 0 && (
@@ -140,6 +145,8 @@ function Day({ day, isOver, calendar, jobs }: DayProps) {
 }
 
 function About({ calendar }: { calendar: PartnerCalendar }) {
+  const words = useWords().calendar;
+
   const { skills, radiusKm, home } = calendar;
   return (
     <section className="card p-4 sm:p-6">
@@ -155,7 +162,9 @@ function About({ calendar }: { calendar: PartnerCalendar }) {
             {home ? (
               <>
                 <bdi>{`${home.latitude.toFixed(3)}, ${home.longitude.toFixed(3)}`}</bdi>
-                <span className="block text-ink-soft">{words.radius(distanceInWords(radiusKm * 1000))}</span>
+                <span className="block text-ink-soft">
+                  {words.radius({ distance: distanceInWords(radiusKm * 1000) })}
+                </span>
               </>
             ) : (
               words.noHome

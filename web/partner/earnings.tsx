@@ -1,3 +1,4 @@
+import { useWords } from "words:partner";
 import type { EarnedJob, Earnings as EarningsData } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Wallet } from "lucide-react";
@@ -11,12 +12,12 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { addDays, shortDay } from "./days.ts";
 import { Heading } from "./frame.tsx";
 import { partnerQueries } from "./queries.ts";
-import { text } from "./text.ts";
-
-const words = text.earnings;
 
 /** What was earned, week by week, and what is open between partner and business. */
 export function Earnings() {
+  const text = useWords();
+  const words = text.earnings;
+
   const [search] = useSearchParams();
   const asked = search.get("week") ?? "";
   const earnings = useQuery(partnerQueries.earnings(/^\d{4}-\d{2}-\d{2}$/.test(asked) ? asked : undefined));
@@ -41,6 +42,8 @@ export function Earnings() {
 }
 
 function Balance({ balance }: Pick<EarningsData, "balance">) {
+  const words = useWords().earnings;
+
   if (balance === 0) return <p className="card p-5 font-medium">{words.even}</p>;
   return (
     <section className="card p-5">
@@ -52,11 +55,13 @@ function Balance({ balance }: Pick<EarningsData, "balance">) {
 }
 
 function Week({ week, jobs, payments }: EarningsData) {
+  const words = useWords().earnings;
+
   const sum = (of: (job: EarnedJob) => number) =>
     jobs.reduce((total, job) => total + Math.round(of(job) * 100), 0) / 100;
   return (
     <section>
-      <h2 className="mb-2 font-semibold">{words.week(shortDay(week), shortDay(addDays(week, 6)))}</h2>
+      <h2 className="mb-2 font-semibold">{words.week({ from: shortDay(week), to: shortDay(addDays(week, 6)) })}</h2>
       <div className="card">
         {jobs.length === 0 && payments.length === 0 ? (
           <EmptyState Icon={Wallet} title={words.none} text={words.noneText} />
@@ -86,8 +91,10 @@ function Week({ week, jobs, payments }: EarningsData) {
                     <span className="font-semibold tabular-nums">{price(job.earned)}</span>
                   </div>
                   <p className="text-ink-soft text-sm">{shortDateAndTime(job.completedAt)}</p>
-                  <p className="text-ink-soft text-sm">{words.share(price(job.price), price(job.commission))}</p>
-                  {job.cash > 0 && <p className="text-ink-soft text-sm">{words.inCash(price(job.cash))}</p>}
+                  <p className="text-ink-soft text-sm">
+                    {words.share({ price: price(job.price), commission: price(job.commission) })}
+                  </p>
+                  {job.cash > 0 && <p className="text-ink-soft text-sm">{words.inCash({ amount: price(job.cash) })}</p>}
                 </li>
               ))}
             </ul>
@@ -106,6 +113,8 @@ const Sum = ({ name, value }: { name: string; value: string }) => (
 );
 
 function Weeks({ weeks, week }: Pick<EarningsData, "weeks" | "week">) {
+  const words = useWords().earnings;
+
   if (weeks.length === 0) return null;
   return (
     <section>
@@ -119,8 +128,8 @@ function Weeks({ weeks, week }: Pick<EarningsData, "weeks" | "week">) {
               className="flex min-h-14 items-center justify-between gap-3 px-4 py-2 hover:bg-sunken aria-[current=true]:bg-accent-soft"
             >
               <span>
-                {words.week(shortDay(each.week), shortDay(addDays(each.week, 6)))}
-                <span className="block text-ink-soft text-sm">{words.weekJobs(each.jobs)}</span>
+                {words.week({ from: shortDay(each.week), to: shortDay(addDays(each.week, 6)) })}
+                <span className="block text-ink-soft text-sm">{words.weekJobs({ jobs: each.jobs })}</span>
               </span>
               <span className="font-semibold tabular-nums">{price(each.earned)}</span>
             </Link>

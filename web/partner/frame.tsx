@@ -1,15 +1,15 @@
+import { useWords, type Words } from "words:partner";
 import { CalendarDays, ListChecks, type LucideIcon, Sun, UserRound, Wallet } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { OwnLogo } from "../shared/parts/logo.tsx";
 import { ZoneNote } from "../shared/parts/zone-note.tsx";
-import { text } from "./text.ts";
 
-const tabs: { to: string; label: string; Icon: LucideIcon }[] = [
-  { to: "/partner", label: text.tabs.today, Icon: Sun },
-  { to: "/partner/jobs", label: text.tabs.jobs, Icon: ListChecks },
-  { to: "/partner/calendar", label: text.tabs.calendar, Icon: CalendarDays },
-  { to: "/partner/earnings", label: text.tabs.earnings, Icon: Wallet },
+const tabs: { to: string; name: keyof Words["tabs"]; Icon: LucideIcon }[] = [
+  { to: "/partner", name: "today", Icon: Sun },
+  { to: "/partner/jobs", name: "jobs", Icon: ListChecks },
+  { to: "/partner/calendar", name: "calendar", Icon: CalendarDays },
+  { to: "/partner/earnings", name: "earnings", Icon: Wallet },
 ];
 
 interface Props {
@@ -20,6 +20,8 @@ interface Props {
 
 /** What stands around the workspace: tabs under the thumb on phones, at the side where there is room. */
 export function Frame({ hasCome, children }: Props) {
+  const text = useWords();
+
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const before = useRef(hasCome ? undefined : pathname);
@@ -47,7 +49,7 @@ export function Frame({ hasCome, children }: Props) {
         </Link>
         <nav aria-label={text.menu} className="hidden md:block">
           <ul className="space-y-1">
-            {tabs.map(({ to, label, Icon }) => (
+            {tabs.map(({ to, name, Icon }) => (
               <li key={to}>
                 <NavLink
                   to={to}
@@ -55,7 +57,7 @@ export function Frame({ hasCome, children }: Props) {
                   className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-ink-soft hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink"
                 >
                   <Icon className="size-5 shrink-0" aria-hidden="true" />
-                  {label}
+                  {text.tabs[name]}
                 </NavLink>
               </li>
             ))}
@@ -85,7 +87,7 @@ export function Frame({ hasCome, children }: Props) {
         className="low:static fixed inset-x-0 bottom-(--connection-bar) z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
       >
         <ul className="grid grid-cols-4">
-          {tabs.map(({ to, label, Icon }) => (
+          {tabs.map(({ to, name, Icon }) => (
             <li key={to}>
               <NavLink
                 to={to}
@@ -93,7 +95,7 @@ export function Frame({ hasCome, children }: Props) {
                 className="flex min-h-14 flex-col items-center justify-center gap-0.5 px-1 font-medium text-ink-soft text-xs aria-[current=page]:text-accent-ink"
               >
                 <Icon className="size-5" aria-hidden="true" />
-                {label}
+                {text.tabs[name]}
               </NavLink>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { useWords } from "words:partner";
 import type { WorkHours } from "@chowk/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -7,9 +8,7 @@ import { FieldError, inputLook } from "../ui/field.tsx";
 import { toast } from "../ui/toast.ts";
 import { weekdayName } from "./days.ts";
 import { partnerQueries } from "./queries.ts";
-import { text } from "./text.ts";
 
-const words = text.calendar;
 const usual = { from: "09:00", until: "18:00" };
 
 interface Row {
@@ -27,6 +26,8 @@ const rowsOf = (hours: WorkHours[]): Row[] =>
 
 /** When the partner works on each day of the week. */
 export function HoursForm({ hours }: { hours: WorkHours[] }) {
+  const words = useWords().calendar;
+
   const client = useQueryClient();
   const [rows, setRows] = useState(() => rowsOf(hours));
   const isWrong = (row: Row) => row.works && row.until <= row.from;
@@ -64,7 +65,7 @@ export function HoursForm({ hours }: { hours: WorkHours[] }) {
                   type="checkbox"
                   checked={row.works}
                   onChange={(event) => change(row.weekday, { works: event.currentTarget.checked })}
-                  aria-label={words.works(weekdayName(row.weekday))}
+                  aria-label={words.works({ day: weekdayName(row.weekday) })}
                   className="size-5 accent-accent"
                 />
                 {weekdayName(row.weekday)}
@@ -77,7 +78,7 @@ export function HoursForm({ hours }: { hours: WorkHours[] }) {
                     required
                     value={row.from}
                     onChange={(event) => change(row.weekday, { from: event.currentTarget.value })}
-                    aria-label={words.from(weekdayName(row.weekday))}
+                    aria-label={words.from({ day: weekdayName(row.weekday) })}
                     className={`${inputLook} w-32 min-w-0 shrink`}
                   />
                   –
@@ -87,7 +88,7 @@ export function HoursForm({ hours }: { hours: WorkHours[] }) {
                     required
                     value={row.until}
                     onChange={(event) => change(row.weekday, { until: event.currentTarget.value })}
-                    aria-label={words.until(weekdayName(row.weekday))}
+                    aria-label={words.until({ day: weekdayName(row.weekday) })}
                     aria-invalid={isWrong(row) || undefined}
                     className={`${inputLook} w-32 min-w-0 shrink`}
                   />

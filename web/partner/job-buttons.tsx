@@ -1,3 +1,4 @@
+import { useWords } from "words:partner";
 import type { JobStatus, PartnerJob } from "@chowk/contract";
 import { type ReactNode, useState } from "react";
 import { visitStart } from "../shared/parts/visit-time.ts";
@@ -11,7 +12,6 @@ import { nameOf } from "./job-name.ts";
 import { LetGoDialog } from "./let-go-dialog.tsx";
 import { NotMetDialog } from "./not-met-dialog.tsx";
 import { StartDialog } from "./start-dialog.tsx";
-import { text } from "./text.ts";
 
 /** What comes next, and what else can be done: the table of moves, as a partner reads it. */
 const next: Partial<Record<JobStatus, { main: Verb; other?: Verb }>> = {
@@ -33,6 +33,8 @@ interface Props {
 
 /** What can be done with a job: each button is one verb, and what it becomes takes no press that was meant for that one. */
 export function JobButtons({ job, partnerId, expected }: Props) {
+  const text = useWords();
+
   const [asked, setAsked] = useState<Verb>();
   const settling = useSettling(`${job._id} ${expected.status}`);
   const wait = useSecondsLeft(job.setOutFrom ? Date.parse(job.setOutFrom) : 0);
@@ -64,7 +66,7 @@ export function JobButtons({ job, partnerId, expected }: Props) {
           )}
           {early ? (
             <p className="flex-1 text-balance text-center font-medium text-ink-soft">
-              {text.job.early(visitStart(early))}
+              {text.job.early({ when: visitStart(early) })}
             </p>
           ) : (
             <Button onClick={() => press(main)} settling={settling} className="min-h-14 flex-1 text-lg">

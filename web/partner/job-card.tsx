@@ -1,3 +1,4 @@
+import { useWords } from "words:partner";
 import type { JobStatus, PartnerJob } from "@chowk/contract";
 import { ChevronRight, Clock, MapPin } from "lucide-react";
 import { Link } from "react-router";
@@ -7,7 +8,6 @@ import { price } from "../ui/price.ts";
 import { minutesAndSeconds, useSecondsLeft } from "../ui/use-seconds-left.ts";
 import { expectedOf, useWaiting } from "./job-actions.ts";
 import { nameOf } from "./job-name.ts";
-import { text } from "./text.ts";
 
 const tones: Partial<Record<JobStatus, BadgeTone>> = {
   Offered: "wait",
@@ -19,9 +19,10 @@ const tones: Partial<Record<JobStatus, BadgeTone>> = {
   Cancelled: "neutral",
 };
 
-export const StatusBadge = ({ status }: { status: JobStatus }) => (
-  <Badge tone={tones[status] ?? "neutral"}>{text.status[status]}</Badge>
-);
+export const StatusBadge = ({ status }: { status: JobStatus }) => {
+  const text = useWords();
+  return <Badge tone={tones[status] ?? "neutral"}>{text.status[status]}</Badge>;
+};
 
 /** A job in a list: what, when, where, and what it brings. */
 export function JobCard({ job }: { job: PartnerJob }) {
@@ -51,12 +52,14 @@ export function JobCard({ job }: { job: PartnerJob }) {
 
 /** How long an offer can still be answered. */
 export function TimeLeft({ answerBy }: { answerBy: string }) {
+  const text = useWords();
+
   const seconds = useSecondsLeft(Date.parse(answerBy));
   const isLong = seconds >= 3600;
   return (
     <span className="font-medium text-sm text-wait-ink tabular-nums">
-      {isLong && text.job.answerBy(visitStart(answerBy))}
-      {!isLong && (seconds > 0 ? text.job.answer(minutesAndSeconds(seconds)) : text.job.answerNow)}
+      {isLong && text.job.answerBy({ when: visitStart(answerBy) })}
+      {!isLong && (seconds > 0 ? text.job.answer({ time: minutesAndSeconds(seconds) }) : text.job.answerNow)}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { useWords } from "words:partner";
 import type { PartnerJob } from "@chowk/contract";
 import { Banknote, Clock, MapPin, Phone, RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
@@ -10,9 +11,6 @@ import { JobButtons } from "./job-buttons.tsx";
 import { StatusBadge, TimeLeft } from "./job-card.tsx";
 import { nameOf } from "./job-name.ts";
 import { Place } from "./place.tsx";
-import { text } from "./text.ts";
-
-const words = text.job;
 
 interface Props {
   job: PartnerJob;
@@ -23,6 +21,9 @@ interface Props {
 
 /** A job, and what can be done with it now. */
 export function JobWork({ job, partnerId, brief = false }: Props) {
+  const text = useWords();
+  const words = text.job;
+
   const expected = expectedOf(job, useWaiting());
   const isRunning = job.address !== null;
   return (
@@ -43,7 +44,7 @@ export function JobWork({ job, partnerId, brief = false }: Props) {
           <ul className="text-ink-soft">
             {job.services.map(({ name, minutes }) => (
               <li key={name}>
-                {name}, {words.minutes(minutes)}
+                {name}, {words.minutes({ minutes })}
               </li>
             ))}
           </ul>
@@ -56,14 +57,16 @@ export function JobWork({ job, partnerId, brief = false }: Props) {
             <p>{job.customer.firstName}</p>
             <a href={`tel:+91${job.customer.phone}`} className={buttonLook({ tone: "secondary", className: "mt-2" })}>
               <Phone className="size-4" aria-hidden="true" />
-              {words.call(job.customer.firstName || words.someone)}
+              {words.call({ name: job.customer.firstName || words.someone })}
             </a>
           </Fact>
         )}
         <Fact Icon={Banknote} name={words.pay}>
           <p className="font-semibold text-lg tabular-nums">{price(job.earns)}</p>
           {(isRunning || job.status === "Offered") && (
-            <p className="text-ink-soft">{job.toCollect > 0 ? words.cash(price(job.toCollect)) : words.online}</p>
+            <p className="text-ink-soft">
+              {job.toCollect > 0 ? words.cash({ amount: price(job.toCollect) }) : words.online}
+            </p>
           )}
         </Fact>
       </dl>
@@ -73,10 +76,10 @@ export function JobWork({ job, partnerId, brief = false }: Props) {
             to={`/partner/jobs/${job._id}`}
             className="inline-flex min-h-11 items-center text-accent-ink hover:underline"
           >
-            {words.order(job.ordId)}
+            {words.order({ number: job.ordId })}
           </Link>
         ) : (
-          words.order(job.ordId)
+          words.order({ number: job.ordId })
         )}
       </p>
       <JobButtons job={job} partnerId={partnerId} expected={expected} />
@@ -96,15 +99,18 @@ function Fact({ Icon, name, children }: { Icon: typeof Clock; name: string; chil
   );
 }
 
-const BeingSent = ({ what }: { what: string }) => (
-  <div role="status" className="mt-3 flex gap-3 rounded-control bg-wait-soft p-3">
-    <RefreshCw
-      className="mt-0.5 size-5 shrink-0 animate-spin text-wait-ink motion-reduce:animate-none"
-      aria-hidden="true"
-    />
-    <div>
-      <p className="font-medium text-wait-ink">{text.sending.one(what)}</p>
-      <p className="text-sm">{text.sending.more}</p>
+const BeingSent = ({ what }: { what: string }) => {
+  const text = useWords();
+  return (
+    <div role="status" className="mt-3 flex gap-3 rounded-control bg-wait-soft p-3">
+      <RefreshCw
+        className="mt-0.5 size-5 shrink-0 animate-spin text-wait-ink motion-reduce:animate-none"
+        aria-hidden="true"
+      />
+      <div>
+        <p className="font-medium text-wait-ink">{text.sending.one({ what })}</p>
+        <p className="text-sm">{text.sending.more}</p>
+      </div>
     </div>
-  </div>
-);
+  );
+};

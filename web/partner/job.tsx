@@ -1,3 +1,4 @@
+import { useWords } from "words:partner";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, SearchX } from "lucide-react";
 import { Link, useParams } from "react-router";
@@ -8,11 +9,11 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { Heading } from "./frame.tsx";
 import { JobWork } from "./job-work.tsx";
 import { partnerQueries } from "./queries.ts";
-import { text } from "./text.ts";
-
-const words = text.job;
 
 export function Job({ partnerId }: { partnerId: string }) {
+  const text = useWords();
+  const words = text.job;
+
   const { jobId = "" } = useParams();
   const job = useQuery(partnerQueries.job(jobId));
   const isGone = job.error instanceof ApiError && [400, 404].includes(job.error.code);

@@ -1,3 +1,4 @@
+import { useWords } from "words:partner";
 import type { PartnerJob } from "@chowk/contract";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { CalendarCheck, CheckCheck, Inbox, type LucideIcon } from "lucide-react";
@@ -11,20 +12,16 @@ import { Heading } from "./frame.tsx";
 import { expectedOf, useWaiting } from "./job-actions.ts";
 import { JobCard } from "./job-card.tsx";
 import { partnerQueries } from "./queries.ts";
-import { text } from "./text.ts";
 
-const words = text.jobs;
 const shown = ["offered", "taken", "done"] as const;
 type Shown = (typeof shown)[number];
 
-const empty: Record<Shown, { Icon: LucideIcon; title: string; note: string }> = {
-  offered: { Icon: Inbox, title: words.noOffers, note: words.noOffersText },
-  taken: { Icon: CalendarCheck, title: words.noTaken, note: words.noTakenText },
-  done: { Icon: CheckCheck, title: words.noDone, note: words.noDoneText },
-};
+const emptyIcons: Record<Shown, LucideIcon> = { offered: Inbox, taken: CalendarCheck, done: CheckCheck };
 
 /** Jobs that are offered, taken or done. */
 export function Jobs() {
+  const words = useWords().jobs;
+
   const [search, setSearch] = useSearchParams();
   const asked = search.get("show");
   const which = shown.find((each) => each === asked) ?? "offered";
@@ -55,6 +52,8 @@ export function Jobs() {
 }
 
 function Open({ which }: { which: "offered" | "taken" }) {
+  const text = useWords();
+
   const jobs = useQuery(partnerQueries.jobs());
   const waiting = useWaiting();
   return (
@@ -70,6 +69,9 @@ function Open({ which }: { which: "offered" | "taken" }) {
 }
 
 function Done() {
+  const text = useWords();
+  const words = text.jobs;
+
   const jobs = useInfiniteQuery(partnerQueries.done());
   return (
     <Loaded query={jobs} waiting={<Waiting />} failed={(error) => messageOf(error, text.failed)}>
@@ -93,13 +95,19 @@ function Done() {
 }
 
 function List({ which, jobs }: { which: Shown; jobs: PartnerJob[] }) {
-  const { Icon, title, note } = empty[which];
-  if (jobs.length === 0)
+  const words = useWords().jobs;
+  if (jobs.length === 0) {
+    const [title, note] = {
+      offered: [words.noOffers, words.noOffersText],
+      taken: [words.noTaken, words.noTakenText],
+      done: [words.noDone, words.noDoneText],
+    }[which] as [string, string];
     return (
       <div className="card">
-        <EmptyState Icon={Icon} title={title} text={note} />
+        <EmptyState Icon={emptyIcons[which]} title={title} text={note} />
       </div>
     );
+  }
   return (
     <ul className="space-y-3">
       {jobs.map((job) => (

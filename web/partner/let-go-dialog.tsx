@@ -1,3 +1,4 @@
+import { useWords } from "words:partner";
 import type { DeclineReason } from "@chowk/contract";
 import { useState } from "react";
 import { Button } from "../ui/button.tsx";
@@ -5,13 +6,13 @@ import { Dialog } from "../ui/dialog.tsx";
 import { RadioCard } from "../ui/radio-card.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import type { DialogProps } from "./dialog-props.ts";
-import { text } from "./text.ts";
-
-const words = text.letGo;
-const reasons = Object.entries(words.reasons) as [DeclineReason, string][];
 
 /** Asks why, and lets a job go. */
 export function LetGoDialog({ verb, onAct, onClose }: DialogProps & { verb: "decline" | "giveBack" }) {
+  const text = useWords();
+  const words = text.letGo;
+  const reasons = Object.entries(words.reasons) as [DeclineReason, string][];
+
   const [reason, setReason] = useState<DeclineReason>("not free");
   const [note, setNote] = useState("");
   return (

@@ -1,3 +1,4 @@
+import { useWords } from "words:partner";
 import { Credentials } from "@chowk/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
@@ -15,12 +16,11 @@ import { Field } from "../ui/field.tsx";
 import { FormError } from "../ui/form-error.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { partnerQueries, rememberPartner } from "./queries.ts";
-import { text } from "./text.ts";
-
-const words = text.login;
 
 /** `ended`: somebody was logged in here, and is not any more. */
 export function Login({ ended }: { ended: boolean }) {
+  const words = useWords().login;
+
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col px-4 py-6">
       <Link to="/" className="flex min-h-11 items-center self-start">
@@ -53,6 +53,8 @@ export function Login({ ended }: { ended: boolean }) {
 }
 
 function Form() {
+  const words = useWords().login;
+
   const client = useQueryClient();
   const form = useCalmForm<Credentials>({ resolver: saying(zodResolver(Credentials)) });
   const [shown, setShown] = useState(false);

@@ -1,3 +1,4 @@
+import { useWords } from "words:partner";
 import type { PartnerJob } from "@chowk/contract";
 import { Phone } from "lucide-react";
 import { visitTime } from "../shared/parts/visit-time.ts";
@@ -5,24 +6,24 @@ import { Button, buttonLook } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { useSecondsLeft } from "../ui/use-seconds-left.ts";
 import type { DialogProps } from "./dialog-props.ts";
-import { text } from "./text.ts";
-
-const words = text.notMet;
 
 /** Ends a job at whose door nobody is, once the partner has waited. */
 export function NotMetDialog({ job, onAct, onClose }: DialogProps & { job: PartnerJob }) {
+  const text = useWords();
+  const words = text.notMet;
+
   const { notMetFrom, customer } = job;
   const mustWait = useSecondsLeft(notMetFrom ? Date.parse(notMetFrom) : 0) > 0;
   return (
     <Dialog open onClose={onClose} title={words.title}>
-      <p>{mustWait && notMetFrom ? words.wait(visitTime(notMetFrom)) : words.note}</p>
+      <p>{mustWait && notMetFrom ? words.wait({ time: visitTime(notMetFrom) }) : words.note}</p>
       {customer && (
         <a
           href={`tel:+91${customer.phone}`}
           className={buttonLook({ tone: "outline", className: "mt-4 min-h-14 w-full" })}
         >
           <Phone className="size-4" aria-hidden="true" />
-          {text.job.call(customer.firstName || text.job.someone)}
+          {text.job.call({ name: customer.firstName || text.job.someone })}
         </a>
       )}
       <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">

@@ -1,3 +1,5 @@
+import { useWords as useMapWords } from "words:map";
+import { useWords as usePartnerWords } from "words:partner";
 import type { PartnerJob } from "@chowk/contract";
 import { townBeside } from "@chowk/contract/town";
 import { Map as MapIcon, Navigation } from "lucide-react";
@@ -5,15 +7,15 @@ import { useEffect, useRef, useState } from "react";
 import { useMapTiles } from "../shared/parts/map-tiles.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { distanceInWords } from "../ui/distance.ts";
-import { text as mapWords } from "../ui/map-text.ts";
-import { text } from "./text.ts";
-
-const words = text.job;
 
 /** Where a job is: the whole address while it runs, else the area. */
 export function Place({ job, withMap }: { job: PartnerJob; withMap: boolean }) {
+  const words = usePartnerWords().job;
+
   const { address, area, distanceKm, status } = job;
-  const away = distanceKm !== null && <p className="text-ink-soft">{words.away(distanceInWords(distanceKm * 1000))}</p>;
+  const away = distanceKm !== null && (
+    <p className="text-ink-soft">{words.away({ distance: distanceInWords(distanceKm * 1000) })}</p>
+  );
   if (!address) {
     return (
       <>
@@ -29,7 +31,7 @@ export function Place({ job, withMap }: { job: PartnerJob; withMap: boolean }) {
     <>
       <address className="not-italic">
         {[address.flatNo, address.address, `${town} ${address.pincode}`.trim()].join(", ")}
-        {address.landmark && <p className="text-ink-soft">{words.landmark(address.landmark)}</p>}
+        {address.landmark && <p className="text-ink-soft">{words.landmark({ landmark: address.landmark })}</p>}
       </address>
       {away}
       <a
@@ -48,6 +50,9 @@ export function Place({ job, withMap }: { job: PartnerJob; withMap: boolean }) {
 
 /** The map is fetched when it is asked for: a bad network is better spent on the job. */
 function LazyMap({ latitude, longitude }: { latitude: number; longitude: number }) {
+  const mapWords = useMapWords();
+  const words = usePartnerWords().job;
+
   const [isOpen, setOpen] = useState(false);
   const [failed, setFailed] = useState(false);
   const element = useRef<HTMLDivElement>(null);
@@ -69,7 +74,7 @@ function LazyMap({ latitude, longitude }: { latitude: number; longitude: number 
       over = true;
       remove?.();
     };
-  }, [isOpen, tiles, latitude, longitude]);
+  }, [isOpen, tiles, latitude, longitude, mapWords]);
   if (failed) return <p className="mt-3 text-wrong-ink">{mapWords.failed}</p>;
   if (!isOpen)
     return (

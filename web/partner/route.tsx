@@ -1,3 +1,4 @@
+import { useWords } from "words:partner";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
@@ -18,7 +19,6 @@ import { Job } from "./job.tsx";
 import { Jobs } from "./jobs.tsx";
 import { Login } from "./login.tsx";
 import { partnerQueries } from "./queries.ts";
-import { text } from "./text.ts";
 import { Today } from "./today.tsx";
 import { useSendActions } from "./use-send-actions.ts";
 
@@ -26,6 +26,8 @@ export const handle: AddressHandle = { drawnAs: () => "/partner" };
 
 /** A partner's workspace. Whoever is not logged in is asked to, wherever they want to go, and then is there. */
 export default function Partner() {
+  const text = useWords();
+
   // What a partner sees is theirs alone: the server's page is the same for everyone.
   const [isTaken, setTaken] = useState(false);
   useEffect(() => setTaken(true), []);
@@ -39,6 +41,8 @@ export default function Partner() {
 }
 
 function Workspace() {
+  const text = useWords();
+
   const me = useQuery(partnerQueries.me());
   const asked = useRef(false);
   const hasEnded = me.error instanceof ApiError && me.error.code === 401;
@@ -55,17 +59,21 @@ function Workspace() {
 }
 
 /** Where one is, and whose workspace it is. */
-const Title = ({ of }: { of: string }) => <PageMeta title={`${of} | ${text.title}`} description={text.description} />;
-
-const rooms: Record<string, string> = {
-  jobs: text.jobs.heading,
-  calendar: text.calendar.heading,
-  earnings: text.earnings.heading,
-  account: text.me.heading,
+const Title = ({ of }: { of: string }) => {
+  const text = useWords();
+  return <PageMeta title={`${of} | ${text.title}`} description={text.description} />;
 };
 
 function useRoom(): string {
+  const text = useWords();
+
   const [, , room = "", job] = useLocation().pathname.split("/");
+  const rooms: Record<string, string> = {
+    jobs: text.jobs.heading,
+    calendar: text.calendar.heading,
+    earnings: text.earnings.heading,
+    account: text.me.heading,
+  };
   return job ? text.job.heading : (rooms[room] ?? text.today.heading);
 }
 
@@ -109,10 +117,13 @@ function useSessionEnd(): void {
   );
 }
 
-const Waiting = () => (
-  <div className="grid min-h-dvh place-content-center justify-items-center p-4">
-    <PageMeta title={text.title} description={text.description} />
-    <NeedsScript />
-    <Spinner label={text.loading} className="size-9 text-accent-ink" />
-  </div>
-);
+const Waiting = () => {
+  const text = useWords();
+  return (
+    <div className="grid min-h-dvh place-content-center justify-items-center p-4">
+      <PageMeta title={text.title} description={text.description} />
+      <NeedsScript />
+      <Spinner label={text.loading} className="size-9 text-accent-ink" />
+    </div>
+  );
+};

@@ -1,3 +1,4 @@
+import { useWords } from "words:partner";
 import type { PartnerJob } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, Inbox, Sun } from "lucide-react";
@@ -13,13 +14,14 @@ import { expectedOf, useWaiting } from "./job-actions.ts";
 import { JobCard } from "./job-card.tsx";
 import { JobWork } from "./job-work.tsx";
 import { partnerQueries } from "./queries.ts";
-import { text } from "./text.ts";
 
-const words = text.today;
 const OFFERS = "offers";
 
 /** What is to be done now or next, which leads; what is offered, of which a line above it tells; what comes after that. */
 export function Today() {
+  const text = useWords();
+  const words = text.today;
+
   const jobs = useQuery(partnerQueries.jobs());
   const { data: account } = useQuery(partnerQueries.me());
   return (
@@ -38,6 +40,8 @@ export function Today() {
 }
 
 function Sorted({ jobs, partnerId }: { jobs: PartnerJob[]; partnerId: string }) {
+  const words = useWords().today;
+
   const waiting = useWaiting();
   const leaves = (job: PartnerJob) =>
     waiting.some(({ jobId, verb }) => jobId === job._id && (verb === "decline" || verb === "giveBack"));
@@ -79,7 +83,7 @@ function Sorted({ jobs, partnerId }: { jobs: PartnerJob[]; partnerId: string }) 
               className="mb-4 flex min-h-11 w-full items-center gap-2 text-start rounded-control bg-wait-soft px-3 font-medium text-wait-ink hover:underline"
             >
               <Inbox className="size-5 shrink-0" aria-hidden="true" />
-              <span className="flex-1">{words.newOffers(offers.length)}</span>
+              <span className="flex-1">{words.newOffers({ count: offers.length })}</span>
               <ChevronDown className="size-5 shrink-0" aria-hidden="true" />
             </button>
           )}

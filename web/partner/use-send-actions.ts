@@ -1,18 +1,19 @@
+import { useWords } from "words:partner";
 import type { PartnerJob } from "@chowk/contract";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { type ApiError, call } from "../api/client.ts";
+import { type ApiError, call, refusalOf } from "../api/client.ts";
 import { visitStart } from "../shared/parts/visit-time.ts";
 import { toast } from "../ui/toast.ts";
 import { type JobAction, sendActions, useWaiting } from "./job-actions.ts";
 import { partnerQueries } from "./queries.ts";
-import { text } from "./text.ts";
 
-const said: Record<string, string> = text.sending.said;
 const PAUSES_MS = [2000, 4000, 8000, 15_000, 30_000];
 
 /** Sends what the partner does, again and again until there is an answer. */
 export function useSendActions(partnerId: string): void {
+  const text = useWords();
+
   const client = useQueryClient();
   const waiting = useWaiting().filter((action) => action.partnerId === partnerId);
   const take = useEffectEvent((_: JobAction, answer: object) => {
@@ -20,10 +21,10 @@ export function useSendActions(partnerId: string): void {
     afterwards();
   });
   const afterwards = useEffectEvent(() => void client.invalidateQueries({ queryKey: ["partner"] }));
-  const whyNot = useEffectEvent((verb: JobAction["verb"], jobId: string, { code, message }: ApiError) => {
+  const whyNot = useEffectEvent((jobId: string, error: ApiError) => {
     const job = client.getQueryData(partnerQueries.job(jobId).queryKey);
-    const early = verb === "setOut" && code === 422 && job?.setOutFrom;
-    return early ? text.job.early(visitStart(early)) : (said[message] ?? message);
+    const isEarly = refusalOf(error, "POST /partner/jobs/:id/set_out")?.reason === "TOO_EARLY_TO_SET_OUT";
+    return isEarly && job?.setOutFrom ? text.job.early({ when: visitStart(job.setOutFrom) }) : error.message;
   });
   const last = waiting.at(-1)?.id;
   useEffect(() => {
@@ -44,7 +45,7 @@ export function useSendActions(partnerId: string): void {
       tries += 1;
     };
     const refuse = ({ verb, jobId }: JobAction, error: ApiError) => {
-      toast.error(text.sending.refused(text.verbs[verb], whyNot(verb, jobId, error)));
+      toast.error(text.sending.refused({ what: text.verbs[verb], why: whyNot(jobId, error) }));
       afterwards();
     };
     void go();
@@ -54,7 +55,7 @@ export function useSendActions(partnerId: string): void {
       clearTimeout(timer);
       removeEventListener("online", go);
     };
-  }, [partnerId, last]);
+  }, [partnerId, last, text.verbs, text.sending.refused]);
 }
 
 /** What the server answered is shown at once, wherever the job is. */

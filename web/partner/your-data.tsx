@@ -1,3 +1,4 @@
+import { useWords } from "words:partner";
 import { useMutation } from "@tanstack/react-query";
 import { Download, UserRoundX } from "lucide-react";
 import { useState } from "react";
@@ -8,12 +9,11 @@ import { Dialog } from "../ui/dialog.tsx";
 import { downloadJson } from "../ui/download-json.ts";
 import { FormError } from "../ui/form-error.tsx";
 import { forgetPartner } from "./queries.ts";
-import { text } from "./text.ts";
-
-const words = text.data;
 
 /** What a partner can do about all that is kept of them: take it along, and leave. */
 export function YourData() {
+  const words = useWords().data;
+
   const [leaving, setLeaving] = useState(false);
   const fetching = useMutation({
     mutationFn: () => call("GET /partner/me/data", {}),
@@ -41,6 +41,8 @@ export function YourData() {
 
 /** Says what goes and what stays before a partner leaves for good. */
 function LeaveDialog({ onClose }: { onClose: () => void }) {
+  const words = useWords().data;
+
   const leave = useMutation({
     mutationFn: async () => {
       await call("DELETE /partner/me/data", {});

@@ -2,8 +2,10 @@
  * Keeps the catalogue as it was seen last, so that the site opens without a network (docs/web-shell.md). With a network
  * every page and answer is the server's: a new release needs no new worker, and a new worker disturbs no open page.
  */
+
+import { folderOf, neededParts, type Parts } from "./parts.ts";
 import { readPush } from "./push.ts";
-import { isForEveryone, isKeptPage, kindOf, partsNamedIn } from "./rules.ts";
+import { isForEveryone, isKeptPage, kindOf } from "./rules.ts";
 import { type FetchEvent, scope } from "./scope.ts";
 import {
   deleteOtherVersions,
@@ -115,20 +117,28 @@ async function picture(event: FetchEvent): Promise<Response> {
   }
 }
 
-// An open page names what it shows, and what the next pages need: it may have come while there was no worker yet.
+// An open page names what it shows: it may have come while there was no worker yet.
 scope.addEventListener("message", (event) => {
   if (Array.isArray(event.data)) event.waitUntil(keepAll(event.data));
 });
 
 async function keepAll(paths: string[]): Promise<void> {
-  const seen = new Set(paths);
-  // A set goes on with what is added while it is gone through.
-  for (const path of seen) for (const named of await keepOne(path)) seen.add(named);
+  const folder = paths.map(folderOf).find(Boolean);
+  const parts = folder ? paths.filter((path) => folderOf(path) === folder) : [];
+  const others = paths.filter((path) => !parts.includes(path));
+  const needed = folder ? neededParts(parts, folder, await partsIn(folder)) : [];
+  for (const path of new Set([...others, ...needed])) await keepOne(path);
   await keepAlwaysWanted();
 }
 
-/** Keeps what is at a path, where it is not kept already. Answers what a script there may ask for later. */
-async function keepOne(path: string): Promise<string[]> {
+/** What the server's build says of its scripts and styles; nothing where it does not tell. */
+async function partsIn(folder: string): Promise<Parts> {
+  const found = await fetch(`${folder}parts.json`, { cache: "no-store" });
+  return found.ok ? found.json() : { screens: [], needs: {} };
+}
+
+/** Keeps what is at a path, where it is not kept already. */
+async function keepOne(path: string): Promise<void> {
   const request = new Request(path);
   const kind = isKeptPage(path) ? "page" : kindOf(request, scope.location.origin);
   if (kind === "picture" && !(await keptPicture(request))) {
@@ -139,8 +149,8 @@ async function keepOne(path: string): Promise<string[]> {
     const found = await fetch(request);
     if (isForEveryone(found)) await keepAndTell(path, found);
   }
-  if (kind !== "asset") return [];
-  const kept = (await keptAsset(request)) ?? (await fetch(request));
-  if (kept.ok) await keepAsset(request, kept.clone());
-  return path.endsWith(".js") ? partsNamedIn(path, await kept.text()) : [];
+  if (kind === "asset") {
+    const kept = (await keptAsset(request)) ?? (await fetch(request));
+    if (kept.ok) await keepAsset(request, kept);
+  }
 }

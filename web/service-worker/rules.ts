@@ -28,16 +28,6 @@ export const isKeptPage = (pathname: string): boolean => kept.test(pathname);
 export const isForEveryone = ({ ok, redirected, headers }: Pick<Response, "ok" | "redirected" | "headers">): boolean =>
   ok && !redirected && ["public", "s-maxage="].every((word) => headers.get("cache-control")?.includes(word));
 
-/** A page's release, "en-IN-366f5ede": its language, and the name of the list of all the parts that belong to it. */
-export function releaseOf(html: string): string | undefined {
-  const language = /<html[^<>]*\slang="([\w-]+)"/.exec(html)?.[1];
-  const list = /\/assets\/\w+\/manifest-([\w-]+)\.js/.exec(html)?.[1];
-  return language && list && `${language}-${list}`;
-}
-
-/** The scripts and styles that a script imports, at once or later. The list of all pages' parts names too many. */
-export function partsNamedIn(path: string, script: string): string[] {
-  if (path.includes("/manifest-")) return [];
-  const names = script.matchAll(/["'`](?:\.\/|assets\/\w+\/)([\w.-]+\.(?:js|css))["'`]/g);
-  return [...names].map(([, name = ""]) => path.slice(0, path.lastIndexOf("/") + 1) + name);
-}
+/** A page's release, "en-IN-366f5ede": its language, and what tells its build from others. */
+export const releaseOf = ({ headers }: Pick<Response, "headers">): string | undefined =>
+  headers.get("x-release") ?? undefined;

@@ -32,7 +32,7 @@ export async function deleteOtherVersions(): Promise<void> {
 
 /** Keeps a page under its release, and answers that; undefined where it has none. */
 export async function keepPage(pathname: string, page: Response): Promise<string | undefined> {
-  const release = releaseOf(await page.clone().text());
+  const release = releaseOf(page);
   if (!release) return undefined;
   const cache = await caches.open(RELEASE + release);
   await cache.put(pathname, page);
@@ -61,9 +61,7 @@ export async function keepAlwaysWanted(): Promise<void> {
     if (await cache.match(pathname, byAddress)) continue;
     const page = await fetch(pathname);
     if (!page.ok || page.redirected) continue;
-    // The page for when nothing else is there has no scripts, and so no release of its own.
-    if (pathname === OFFLINE) await cache.put(OFFLINE, page);
-    else await keepPage(pathname, page);
+    await keepPage(pathname, page);
   }
 }
 

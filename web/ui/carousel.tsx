@@ -10,7 +10,8 @@ interface Props {
   previous: string;
   next: string;
   /** What is read out after moving: "Showing 4 to 6 of 8". */
-  showing: (first: number, last: number, count: number) => string;
+  showing: (values: { first: number; last: number; count: number }) => string;
+  showingOne: (values: { first: number; count: number }) => string;
 }
 
 /** Where all items fit, there is nothing to turn to: by the number of items, the widths that hide the buttons. */
@@ -20,7 +21,7 @@ const hiddenWhere = ["hidden", "hidden", "sm:hidden", "lg:hidden"];
  * Items in a row that scrolls: by swipe, by the arrow keys when it has the focus, or by its buttons, which go round at
  * both ends. Without script it is still a row that scrolls.
  */
-export function Carousel({ title, children, previous, next, showing }: Props) {
+export function Carousel({ title, children, previous, next, showing, showingOne }: Props) {
   const track = useRef<HTMLUListElement>(null);
   /** Where a turn under way will end: a second press goes on from there. */
   const target = useRef<number | null>(null);
@@ -42,7 +43,8 @@ export function Carousel({ title, children, previous, next, showing }: Props) {
     if (to === at) to = direction === 1 ? 0 : lastStart;
     target.current = to;
     row.scrollTo({ left: to * step * forwards });
-    announce(showing(to + 1, to + fitting, items.length));
+    const [first, last, count] = [to + 1, to + fitting, items.length];
+    announce(first === last ? showingOne({ first, count }) : showing({ first, last, count }));
   };
 
   return (

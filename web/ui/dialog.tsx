@@ -1,7 +1,7 @@
+import { useWords } from "words:dialog";
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useBackCloses } from "./back-closes.ts";
-import { text } from "./dialog-text.ts";
 import { IconButton } from "./icon-button.tsx";
 
 interface Props {
@@ -24,6 +24,8 @@ const places = {
  * button and a phone's Back all close it.
  */
 export function Dialog({ open, onClose, title, children, placement = "center" }: Props) {
+  const text = useWords();
+
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useBackCloses(open, onClose);

@@ -1,4 +1,8 @@
-import { text } from "./language-text.ts";
+import { getLanguage } from "words:language";
 
 /** For what is shown as it was written, in English, whatever the page's language: a voice reads it as English then. */
-export const inEnglish: { lang?: string } = text.lang.startsWith("en") ? {} : { lang: "en" };
+export const inEnglish = {
+  get lang() {
+    return getLanguage().code === "en" ? undefined : "en";
+  },
+} as { readonly lang?: string };

@@ -1,8 +1,8 @@
+import { getWords, useWords } from "words:map";
 import { Crosshair, Plus } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import type { Located, MapHandle, NamedPoint, Point, Tiles, Zone } from "./map/canvas.ts";
-import { text } from "./map-text.ts";
 import { ErrorState } from "./messages.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
@@ -26,6 +26,8 @@ interface Props {
 
 /** A map on which one place is chosen, by pointer or keyboard. The map itself is fetched when this is first shown. */
 export function PlaceMap({ label, chosen, onChoose, located, points, zones, tiles, near }: Props) {
+  const text = useWords();
+
   const [map, setMap] = useState<MapHandle>();
   const [outlineOnly, setOutlineOnly] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -112,7 +114,7 @@ export function PlaceMap({ label, chosen, onChoose, located, points, zones, tile
             {zones && zones.length > 0 && text.zones}
           </p>
           <p role="status" className="mt-1 text-ink">
-            {chosen && text.pinAt(...inWords(chosen))} {chosen && near && text.near(near)}
+            {chosen && text.pinAt(inWords(chosen))} {chosen && near && text.near({ place: near })}
           </p>
         </div>
       </div>
@@ -123,7 +125,10 @@ export function PlaceMap({ label, chosen, onChoose, located, points, zones, tile
 /** A fourth decimal of a degree is some ten metres. */
 const degrees = (value: number) => Math.abs(value).toFixed(4);
 
-const inWords = ({ latitude, longitude }: Point): [string, string] => [
-  (latitude < 0 ? text.south : text.north)(degrees(latitude)),
-  (longitude < 0 ? text.west : text.east)(degrees(longitude)),
-];
+const inWords = ({ latitude, longitude }: Point) => {
+  const text = getWords();
+  return {
+    latitude: (latitude < 0 ? text.south : text.north)({ degrees: degrees(latitude) }),
+    longitude: (longitude < 0 ? text.west : text.east)({ degrees: degrees(longitude) }),
+  };
+};

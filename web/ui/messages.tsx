@@ -1,8 +1,8 @@
+import { useWords } from "words:messages";
 import { CircleAlert, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Emblem } from "./emblem.tsx";
-import { text as words } from "./messages-text.ts";
 
 /** Nothing is here yet: what it will hold, and what to do next. */
 export function EmptyState({
@@ -36,6 +36,8 @@ export function ErrorState({
   onRetry?: () => void;
   busy?: boolean;
 }) {
+  const words = useWords();
+
   return (
     <div
       role="alert"

@@ -1,4 +1,4 @@
-import { text } from "./language-text.ts";
+import { numberWriter } from "./number.ts";
 import { apart, price } from "./price.ts";
 
 /** As the API writes it: "499.00" INR, "1.796" KWD. */
@@ -11,18 +11,14 @@ interface Amount {
 export const money = ({ currency, amount }: Amount): string =>
   currency === "INR"
     ? price(Number(amount))
-    : apart(
-        new Intl.NumberFormat(text.locale, { style: "currency", currency, currencyDisplay: "code" }).format(
-          Number(amount),
-        ),
-      );
+    : apart(numberWriter({ style: "currency", currency, currencyDisplay: "code" })(Number(amount)));
 
 /** What one unit of another currency is worth: "0.0036 Kuwaiti dinars". */
 export const rateIn = (currency: string, rate: string): string =>
-  new Intl.NumberFormat(text.locale, {
+  numberWriter({
     style: "currency",
     currency,
     currencyDisplay: "name",
     minimumFractionDigits: 0,
     maximumFractionDigits: 12,
-  }).format(Number(rate));
+  })(Number(rate));

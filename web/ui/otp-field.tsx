@@ -24,7 +24,7 @@ interface Props {
   /** What is asked for: "Verification code". */
   label: string;
   /** The name of one box: "Digit 2 of 4". */
-  digitLabel: (digit: number, length: number) => string;
+  digitLabel: (values: { digit: number; digits: number }) => string;
   /** Told what is typed so far: whole as soon as it has `length` digits. */
   onChange: (code: string) => void;
   error?: string | undefined;
@@ -116,7 +116,7 @@ export function OtpField({ ref, length, label, digitLabel, onChange, error }: Pr
             autoCorrect="off"
             spellCheck={false}
             enterKeyHint="done"
-            aria-label={digitLabel(index + 1, length)}
+            aria-label={digitLabel({ digit: index + 1, digits: length })}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
             className="h-14 w-full min-w-0 max-w-16 flex-1 rounded-control border border-line-strong bg-surface text-center font-semibold text-2xl text-ink tabular-nums aria-invalid:border-wrong-ink"

@@ -7,7 +7,7 @@ interface Props {
   /** The stars given so far; null without any. */
   value: number | null;
   /** What one choice is called: "4 stars". */
-  nameOf: (stars: number) => string;
+  nameOf: (values: { stars: number }) => string;
   onRate: (stars: number) => void;
 }
 
@@ -71,7 +71,7 @@ export function RatingInput({ label, value, nameOf, onRate }: Props) {
               value={stars}
               checked={stars === chosen}
               onChange={() => choose(stars)}
-              aria-label={nameOf(stars)}
+              aria-label={nameOf({ stars })}
               className="absolute inset-0 cursor-pointer appearance-none outline-none"
             />
             <Star

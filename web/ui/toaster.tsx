@@ -1,15 +1,16 @@
+import { getWords } from "words:toast";
 import type { CSSProperties } from "react";
 import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
-import "sonner/dist/styles.css";
 import "./toaster.css";
-import { text } from "./toast-text.ts";
 
 /**
  * Puts the place for toasts on the page: 8 px from the top, 3 seconds each. What went wrong stays until it is closed; the
  * same said again takes the place of what was said.
  */
 export function mountToaster(): (kind: "success" | "error", message: string) => void {
+  const text = getWords();
+
   const place = document.body.appendChild(document.createElement("div"));
   createRoot(place).render(
     <Toaster

@@ -1,4 +1,4 @@
-import { text } from "./language-text.ts";
+import { getLanguage } from "words:language";
 
 // The only place in the browser that makes formatters of dates: nobody gets one that goes by the reader's own clock.
 
@@ -21,13 +21,15 @@ interface Writer {
 }
 
 /** Writes moments in the zone that it is told, in the language of the site where none is named. */
-export function writer(options: Options, locale: string = text.locale): Writer {
+export function writer(options: Options, locale?: string): Writer {
   const formats = new Map<string, Intl.DateTimeFormat>();
   const formatOf = (zone: string) => {
-    let format = formats.get(zone);
+    const spoken = locale ?? getLanguage().locale;
+    const key = `${spoken} ${zone}`;
+    let format = formats.get(key);
     if (!format) {
-      format = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
-      formats.set(zone, format);
+      format = new Intl.DateTimeFormat(spoken, { ...options, timeZone: zone });
+      formats.set(key, format);
     }
     return format;
   };

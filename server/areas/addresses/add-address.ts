@@ -3,7 +3,7 @@ import type { Address, NewAddress } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import { hashOf } from "../../platform/http/idempotency-key.ts";
-import { Problem } from "../../platform/http/problem.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import { columnsOf, findOwnAddress, noSuchAddress, requirePincode } from "./addresses.ts";
 import { presentAddress } from "./present.ts";
 
@@ -37,7 +37,7 @@ async function insert(tx: Tx, { customerId, address, idempotencyKey }: Request):
     .select((of) => of.fn.countAll<number>().as("saved"))
     .where("customer_id", "=", customerId)
     .executeTakeFirstOrThrow();
-  if (saved >= MOST_ADDRESSES) throw new Problem(422, `You can save up to ${MOST_ADDRESSES} addresses.`);
+  if (saved >= MOST_ADDRESSES) throw refuse("TOO_MANY_ADDRESSES", { values: { most: MOST_ADDRESSES } });
   const id = randomUUIDv7();
   await tx
     .insertInto("address")
@@ -63,6 +63,6 @@ async function findAdded(tx: Tx, { customerId, address, idempotencyKey }: Reques
     .where("idempotency_key", "=", idempotencyKey)
     .executeTakeFirst();
   if (found && !found.request_hash?.equals(hashOf(address)))
-    throw new Problem(422, "This address was already sent with other contents.");
+    throw refuse("SENT_OTHERWISE", { values: { what: "address" } });
   return found?.id;
 }

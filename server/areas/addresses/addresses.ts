@@ -1,7 +1,7 @@
 import type { Address, AddressForm } from "@chowk/contract";
 import { z } from "zod";
 import type { Database, Tx } from "../../platform/database/connection.ts";
-import { Problem } from "../../platform/http/problem.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import { findPincode } from "../places/places.ts";
 import { type AddressRow, presentAddress } from "./present.ts";
 
@@ -39,7 +39,7 @@ export async function findOwnAddress(
   return selectAddresses(db, customerId).where("a.id", "=", id).executeTakeFirst();
 }
 
-export const noSuchAddress = () => new Problem(404, "There is no such address in this account.");
+export const noSuchAddress = () => refuse("NO_SUCH_ADDRESS");
 
 export const columnsOf = (given: AddressForm) => ({
   type: given.addressType,
@@ -53,6 +53,5 @@ export const columnsOf = (given: AddressForm) => ({
 /** Refuses a pin code that nobody knows with 422: an address needs its city and state. */
 export async function requirePincode(db: Database | Tx, pincode: string): Promise<void> {
   if (await findPincode(db, pincode)) return;
-  const message = "We do not know this pincode. Please check it.";
-  throw new Problem(422, message, { errors: [{ path: "pincode", message }] });
+  throw refuse("UNKNOWN_PINCODE", { at: "pincode" });
 }

@@ -2,7 +2,7 @@ import type { Category, Logo, Review, Service, SubCategory } from "@chowk/contra
 import { type NotNull, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import { dependsOn } from "../../platform/http/depends-on.ts";
-import { Problem } from "../../platform/http/problem.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import { presentService } from "./present.ts";
 
 export { keepFresh } from "./keep-fresh.ts";
@@ -53,8 +53,7 @@ export async function listServices(
 /** A sub-category's services in the business's order. Refuses an unknown sub-category with 404. */
 export async function listServicesBySubCategory(db: Database, subCategoryId: string): Promise<Service[]> {
   const rows = await selectServices(db).where("sub.id", "=", subCategoryId).orderBy("s.position").execute();
-  if (rows.length === 0)
-    await requireShown(db, "sub_category", subCategoryId, "This kind of service is not offered (any more).");
+  if (rows.length === 0) await requireShown(db, "sub_category", subCategoryId, "SUB_CATEGORY_NOT_OFFERED");
   return rows.map(presentService);
 }
 
@@ -93,7 +92,7 @@ export async function findVisits(db: Database, ids: string[]) {
 
 export async function getService(db: Database, id: string): Promise<Service> {
   const row = await selectServices(db).where("s.id", "=", id).executeTakeFirst();
-  if (!row) throw new Problem(404, "This service is not offered (any more).");
+  if (!row) throw refuse("SERVICE_NOT_OFFERED");
   return presentService(row);
 }
 
@@ -154,7 +153,7 @@ export async function listSubCategories(db: Database, categoryId: string): Promi
     .select(["sub.id", "sub.name", "sub.image", "c.id as category_id", "c.name as category_name"])
     .orderBy("sub.position")
     .execute();
-  if (rows.length === 0) await requireShown(db, "category", categoryId, "This category is not offered (any more).");
+  if (rows.length === 0) await requireShown(db, "category", categoryId, "CATEGORY_NOT_OFFERED");
   return rows.map((row) => ({
     _id: row.id,
     SrvCategoryId: row.category_id,
@@ -205,7 +204,12 @@ export async function listFeaturedReviews(db: Database): Promise<Review[]> {
 }
 
 /** Refuses with 404 a category, or a sub-category, that is not shown. */
-async function requireShown(db: Database, table: "category" | "sub_category", id: string, message: string) {
+async function requireShown(
+  db: Database,
+  table: "category" | "sub_category",
+  id: string,
+  code: "CATEGORY_NOT_OFFERED" | "SUB_CATEGORY_NOT_OFFERED",
+) {
   const found =
     table === "sub_category"
       ? await findCategoryOf(db, id)
@@ -215,5 +219,5 @@ async function requireShown(db: Database, table: "category" | "sub_category", id
           .where("id", "=", id)
           .where("hidden", "=", false)
           .executeTakeFirst();
-  if (!found) throw new Problem(404, message);
+  if (!found) throw refuse(code);
 }

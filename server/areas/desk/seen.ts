@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { Problem } from "../../platform/http/problem.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 
 /** Stands for what something says: the same for the same content, whoever reads it. */
 export const versionOf = (content: object): string =>
@@ -14,8 +14,5 @@ export const withVersion = <T extends object>(content: T) => ({ ...content, vers
  */
 export function requireSeen(now: object, seen: string): void {
   if (versionOf(now) === seen) return;
-  throw new Problem(
-    409,
-    "Somebody has changed this since you opened it, so yours is not saved. Load what is there now, and make your change again.",
-  );
+  throw refuse("CHANGED_SINCE");
 }

@@ -1,8 +1,8 @@
 import type { Language } from "@chowk/contract/languages";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/connection.ts";
-import { Problem } from "../../platform/http/problem.ts";
 import type { Parts } from "../../platform/parts.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import { queueEmail } from "../messages/messages.ts";
 import { forgetBrowsers } from "./browser.ts";
 import { hashPassword, isPassword, requireUncommonPassword } from "./passwords.ts";
@@ -17,8 +17,6 @@ interface Change {
   newPassword: string;
 }
 
-const WRONG = "Your current password is not correct.";
-
 /**
  * Changes a password. The current one is asked for, unless there is none or this session was opened by a code from the
  * phone within ten minutes. Its owner is told, where an e-mail is known.
@@ -30,7 +28,7 @@ export async function changePassword(
   const account = await findAccount(db, customerId, sessionId);
   const proven = account.password_hash === null || account.just_by_code;
   if (!proven && !(await isPassword(account.password_hash, currentPassword))) {
-    throw new Problem(422, WRONG, { errors: [{ path: "currentPassword", message: WRONG }] });
+    throw refuse("WRONG_CURRENT_PASSWORD", { at: "currentPassword" });
   }
   await requireUncommonPassword(newPassword, "newPassword", account);
   const password_hash = await hashPassword(newPassword);
@@ -42,7 +40,7 @@ export async function changePassword(
       // What was proven is the password of before: one that another call has changed meanwhile is not replaced.
       .where(sql<boolean>`password_hash is not distinct from ${account.password_hash}`)
       .executeTakeFirst();
-    if (!changed.numUpdatedRows) throw new Problem(422, WRONG);
+    if (!changed.numUpdatedRows) throw refuse("WRONG_CURRENT_PASSWORD");
     await tx.deleteFrom("session").where("customer_id", "=", customerId).where("id", "<>", sessionId).execute();
     await forgetBrowsers(tx, customerId, browserHash);
     await tx.deleteFrom("password_link").where("customer_id", "=", customerId).execute();

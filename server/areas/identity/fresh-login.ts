@@ -1,15 +1,16 @@
+import type { ValuesOf } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
-import { Problem } from "../../platform/http/problem.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 
 /**
  * Refuses with 403 where a session was opened more than 15 minutes ago: whoever finds an unlocked phone must not change
- * how its owner gets in. `what` ends the sentence "please log in again before you …", `path` names the field at fault.
+ * how its owner gets in. `what` says before what, `at` names the field at fault.
  */
 export async function requireFreshLogin(
   db: Database | Tx,
   sessionId: string,
-  { what, path }: { what: string; path?: string },
+  { what, at }: { what: ValuesOf<"LOGIN_TOO_OLD">["what"]; at?: string },
 ): Promise<void> {
   const fresh = await db
     .selectFrom("session")
@@ -18,6 +19,5 @@ export async function requireFreshLogin(
     .where("created_at", ">", sql<Date>`now() - interval '15 minutes'`)
     .executeTakeFirst();
   if (fresh) return;
-  const message = `To keep your account safe, please log in again before you ${what}.`;
-  throw new Problem(403, message, path ? { errors: [{ path, message }] } : {});
+  throw refuse("LOGIN_TOO_OLD", { values: { what }, ...(at ? { at } : {}) });
 }

@@ -164,7 +164,7 @@ describe("logging in", () => {
 
     expect(wrong).toMatchObject({ status: 401, code: 401, message: "Email or password is not correct." });
     const { headers: _headers, cookies, ...rest } = unknown;
-    expect(rest).toEqual({ status: 401, code: 401, message: wrong.message });
+    expect(rest).toEqual({ status: 401, code: 401, reason: "WRONG_CREDENTIALS", message: wrong.message });
     expect(cookies).toEqual([]);
     expect(verify).toHaveBeenCalledTimes(6);
   });

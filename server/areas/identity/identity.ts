@@ -1,19 +1,19 @@
 import type { User } from "@chowk/contract";
 import type { Database } from "../../platform/database/connection.ts";
-import { Problem } from "../../platform/http/problem.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import { customerColumns, presentUser } from "./present.ts";
 
 export { describeDevice } from "./describe-device.ts";
 export { requireFreshLogin } from "./fresh-login.ts";
 export { identitySchedules, identityTasks } from "./jobs.ts";
 export { languageChosen, readLanguage } from "./language.ts";
-export { faultOfPassword, hashPassword, isPassword, requireUncommonPassword } from "./passwords.ts";
+export { hashPassword, isCommonPassword, isPassword, requireUncommonPassword } from "./passwords.ts";
 export { endSession, findSession, OPERATOR_SESSION_SECONDS, openSession } from "./sessions.ts";
 export { type Caller, enter, leave, logRefusal } from "./sign-in.ts";
 export { hashToken, newToken } from "./tokens.ts";
 
 export async function getCustomer(db: Database, id: string): Promise<User> {
   const row = await db.selectFrom("customer").select(customerColumns).where("id", "=", id).executeTakeFirst();
-  if (!row) throw new Problem(401, "Please log in to continue.");
+  if (!row) throw refuse("LOGIN_REQUIRED");
   return presentUser(row);
 }

@@ -1,7 +1,7 @@
 import type { Credentials, User } from "@chowk/contract";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../platform/database/connection.ts";
-import { Problem } from "../../platform/http/problem.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import { accountsNaming, findByPassword } from "./accounts-naming.ts";
 import { logRefusal } from "./sign-in.ts";
 
@@ -23,5 +23,5 @@ export async function logIn(
     "password",
     accounts.map(({ id }) => id),
   );
-  throw new Problem(401, "Email or password is not correct.");
+  throw refuse("WRONG_CREDENTIALS");
 }

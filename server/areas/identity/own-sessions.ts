@@ -1,8 +1,8 @@
 import type { SessionEntry } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/connection.ts";
-import { Problem } from "../../platform/http/problem.ts";
 import type { Session } from "../../platform/http/session.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import { describeDevice } from "./describe-device.ts";
 
 /** Where the customer of a session is logged in, the latest use first. */
@@ -32,7 +32,7 @@ export async function endOneSession(db: Database, { accountId }: Session, id: st
     .where("customer_id", "=", accountId)
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!ended.numDeletedRows) throw new Problem(404, "This session has ended already.");
+  if (!ended.numDeletedRows) throw refuse("SESSION_ENDED");
 }
 
 export async function endOtherSessions(db: Database, { accountId, id }: Session): Promise<void> {

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { Problem } from "../../platform/http/problem.ts";
 import { Turns } from "../../platform/http/turns.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 
 /** OWASP's parameters for Argon2id: 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -44,9 +44,6 @@ export async function isPassword(stored: string | null | undefined, password: st
   return matches && stored != null;
 }
 
-const COMMON =
-  "This password is one of the first that others would try. Choose another one: three words that do not belong together, for example.";
-
 // Some 50,000 words, read when they are first asked for.
 let common: Promise<Set<string>> | undefined;
 
@@ -56,13 +53,13 @@ interface Owner {
   name?: string;
 }
 
-/** Why a password must not be taken: it is among those that are tried first, as most people use it or its owner says it. */
-export async function faultOfPassword(password: string, of: Owner = {}): Promise<string | undefined> {
+/** Whether a password must not be taken, as it is among those that are tried first, as most people use it or its owner says it. */
+export async function isCommonPassword(password: string, of: Owner = {}): Promise<boolean> {
   common ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) => new Set(dictionary["passwords-common"]));
   const typed = password.toLowerCase();
   const own = [of.email, of.email?.split("@")[0], of.phone, of.name, of.name?.replaceAll(" ", "")];
   const guessed = [...own, "chowk", "chowk365"].some((word) => word?.toLowerCase() === typed);
-  return guessed || (await common).has(typed) ? COMMON : undefined;
+  return guessed || (await common).has(typed);
 }
 
 /** Refuses with 422 a password that would be guessed. `path` names the field in the answer. */
@@ -71,6 +68,5 @@ export async function requireUncommonPassword(
   path: "password" | "newPassword",
   of: Owner = {},
 ): Promise<void> {
-  const message = await faultOfPassword(password, of);
-  if (message) throw new Problem(422, message, { errors: [{ path, message }] });
+  if (await isCommonPassword(password, of)) throw refuse("COMMON_PASSWORD", { at: path });
 }

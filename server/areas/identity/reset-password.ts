@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 import { isUniqueViolation } from "../../platform/database/violations.ts";
-import { Problem } from "../../platform/http/problem.ts";
 import type { Parts } from "../../platform/parts.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import { queueEmail } from "../messages/messages.ts";
 import { forgetBrowsers } from "./browser.ts";
 import { readLanguage } from "./language.ts";
@@ -18,7 +18,7 @@ export async function resetPassword(
   { db, secrets }: Pick<Parts, "db" | "secrets">,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
-  const refusal = new Problem(422, "This link is no longer valid. Ask for a new one.");
+  const refusal = refuse("PASSWORD_LINK_NOT_VALID");
   await requireUncommonPassword(password, "password");
   const password_hash = await hashPassword(password);
   await db

@@ -28,7 +28,7 @@ export async function updateUser(
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (before.email && !before.same_email) {
-      await requireFreshLogin(tx, sessionId, { what: "change your email", path: "email" });
+      await requireFreshLogin(tx, sessionId, { what: "email", at: "email" });
     }
     const image = await changePicture(tx, secrets, { customerId, before: before.image, wanted: userImage });
     const another = before.same_email ? {} : { email_set_at: sql<Date>`now()`, email_verified_at: null };

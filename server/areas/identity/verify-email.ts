@@ -3,8 +3,8 @@ import type { Language } from "@chowk/contract/languages";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 import { isUniqueViolation } from "../../platform/database/violations.ts";
-import { Problem } from "../../platform/http/problem.ts";
 import type { Parts } from "../../platform/parts.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import { queueEmail } from "../messages/messages.ts";
 import { customerColumns, presentUser } from "./present.ts";
 import { hashToken, newToken } from "./tokens.ts";
@@ -26,7 +26,7 @@ export async function sendEmailLink({ db, secrets }: Needs, customerId: string, 
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (email_verified_at) return;
-    if (!email) throw new Problem(422, "Your account has no email yet. Add one first.");
+    if (!email) throw refuse("NO_EMAIL");
     await requirePause(tx, customerId);
     const token = newToken();
     await tx
@@ -55,7 +55,7 @@ async function requirePause(tx: Tx, customerId: string): Promise<void> {
     .execute();
   const [oldest] = sent.slice(-LINKS_AN_HOUR);
   if (!oldest || sent.length < LINKS_AN_HOUR) return;
-  throw new Problem(429, "Several links are on their way already. Look for them in your mailbox, spam included.", {
+  throw refuse("EMAIL_LINKS_SENT", {
     retryAfterSeconds: oldest.seconds,
   });
 }
@@ -66,7 +66,7 @@ async function requirePause(tx: Tx, customerId: string): Promise<void> {
  * account's, used or over, with 409 an e-mail that another account has verified.
  */
 export async function confirmEmail({ db }: Pick<Needs, "db">, customerId: string, token: string): Promise<User> {
-  const refusal = new Problem(422, "This link is no longer valid here. Ask for a new one in your account.");
+  const refusal = refuse("EMAIL_LINK_NOT_VALID");
   return db
     .transaction()
     .execute(async (tx) => {
@@ -90,6 +90,6 @@ export async function confirmEmail({ db }: Pick<Needs, "db">, customerId: string
     })
     .catch((error) => {
       if (!isUniqueViolation(error, "customer_of_verified_email")) throw error;
-      throw new Problem(409, "Another account has confirmed this email. Log in to that one, or change the email here.");
+      throw refuse("EMAIL_OF_ANOTHER");
     });
 }

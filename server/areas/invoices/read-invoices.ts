@@ -1,8 +1,8 @@
 import type { DeskInvoice } from "@chowk/contract";
 import type { Database, Tx } from "../../platform/database/connection.ts";
-import { Problem } from "../../platform/http/problem.ts";
 import { rupees } from "../../platform/money/money.ts";
 import type { Parts } from "../../platform/parts.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import type { Document } from "./document.ts";
 import { drawAside } from "./draw-aside.ts";
 
@@ -36,7 +36,7 @@ export async function invoiceFile(
     .$if(number === undefined, (of) => of.where("kind", "=", "invoice"))
     .$if(number !== undefined, (of) => of.where("number", "=", number ?? ""))
     .executeTakeFirst();
-  if (!found) throw new Problem(404, "There is no such invoice. It comes once the work is done, or a fee was kept.");
+  if (!found) throw refuse("NO_SUCH_INVOICE");
   const bytes = await drawAside(found.details as unknown as Document, config.TIME_ZONE);
   return { name: `${found.number}.pdf`, bytes };
 }

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import { todayIn } from "../../platform/database/now.ts";
 import { isForeignKeyViolation, isUniqueViolation } from "../../platform/database/violations.ts";
-import { Problem } from "../../platform/http/problem.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 
 /** Which tax holds for what, and from when. Days are those of `zone`. */
 export async function readTaxRules(db: Database | Tx, zone: string): Promise<DataOf<typeof listTaxRules>["results"]> {
@@ -41,10 +41,7 @@ interface Row extends Pick<TaxRule, "treatment" | "sac" | "rate" | "from" | "hol
 /** Adds a rule. Refuses with 422 a day by which it would change what invoices were issued under, with 409 a second one. */
 export async function addTaxRule(tx: Tx, zone: string, wanted: BodyOf<typeof endpoint>): Promise<string> {
   const earliest = await earliestDay(tx, zone);
-  if (wanted.from < earliest) {
-    const message = `It can hold from ${earliest} on: until then invoices are issued under the rules of now.`;
-    throw new Problem(422, message, { errors: [{ path: "from", message }] });
-  }
+  if (wanted.from < earliest) throw refuse("TAX_RULE_TOO_EARLY", { values: { from: earliest }, at: "from" });
   const { category, partnerRegistered, treatment, sac, rate, from } = wanted;
   const { id } = await tx
     .insertInto("tax_rule")
@@ -53,8 +50,8 @@ export async function addTaxRule(tx: Tx, zone: string, wanted: BodyOf<typeof end
     .executeTakeFirstOrThrow()
     .catch((error) => {
       if (isUniqueViolation(error, "tax_rule_category_id_partner_registered_valid_from_key"))
-        throw new Problem(409, "There is a rule from this day on already. Take that one back first.");
-      throw isForeignKeyViolation(error) ? new Problem(404, "There is no such category any more.") : error;
+        throw refuse("TAX_RULE_THERE");
+      throw isForeignKeyViolation(error) ? refuse("NO_SUCH_CATALOGUE_ENTRY", { values: { kind: "category" } }) : error;
     });
   return String(id);
 }
@@ -68,9 +65,9 @@ export async function dropTaxRule(tx: Tx, zone: string, id: string) {
     .where("id", "=", Number(id))
     .forUpdate()
     .executeTakeFirst();
-  if (!rule) throw new Problem(404, "There is no such rule any more.");
+  if (!rule) throw refuse("NO_SUCH_TAX_RULE");
   if (rule.from <= todayIn(zone).toString()) {
-    throw new Problem(409, "This rule holds already, and invoices were issued under it. Add one that takes its place.");
+    throw refuse("TAX_RULE_HOLDS");
   }
   await tx.deleteFrom("tax_rule").where("id", "=", Number(id)).execute();
   return rule;

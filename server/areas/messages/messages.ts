@@ -22,7 +22,6 @@ import { jobFor, type SendJob } from "./which-job.ts";
 export { type Budget, NEARLY, readBudgets } from "./allowance.ts";
 export { demoOutbox } from "./demo-outbox.ts";
 export { forgetPushed, forgetRecipient } from "./forget-recipient.ts";
-export { moneyInWords, timeInWords } from "./in-words.ts";
 export { overtakenAmong, type Standing } from "./overtaken.ts";
 export { carriedIn, registeredName } from "./registered.ts";
 export { openSenders } from "./senders.ts";

@@ -1,12 +1,15 @@
-import { defaultLanguage, type Language } from "@chowk/contract/languages";
+import { defaultLanguage, type Language, languages } from "@chowk/contract/languages";
 import type { Config } from "../../platform/config/config.ts";
 
 /** The name of a text message in a language, as it is registered with carriers: `otp`, `otp-hi`. */
 export const registeredName = (template: string, language: Language): string =>
   language === defaultLanguage ? template : `${template}-${language}`;
 
+const codes = Object.keys(languages).filter((code) => code !== defaultLanguage);
+const translated = new RegExp(`-(?:${codes.join("|")})$`);
+
 /** The other way round: `otp-hi` -> `otp`. */
-export const templateOf = (registered: string): string => registered.replace(/-(?:hi|ar)$/, "");
+export const templateOf = (registered: string): string => registered.replace(translated, "");
 
 /**
  * The language in which a text message can go out: the person's, or English. Where texts must be registered first, only those

@@ -1,3 +1,4 @@
+import { type Language, languages } from "@chowk/contract/languages";
 import { describe, expect, test } from "vitest";
 import { renderEmail } from "./render.ts";
 import { type EmailTemplateName, emailTemplates } from "./templates.ts";
@@ -6,7 +7,7 @@ import { emailIn, frameIn } from "./translations.ts";
 const link = "https://chowk.test/reset-password#token=abc_DEF-123";
 
 const all = (Object.keys(emailTemplates) as EmailTemplateName[]).flatMap((name) =>
-  (["en", "hi", "ar"] as const).map((language) => [name, language] as const),
+  (Object.keys(languages) as Language[]).map((language) => [name, language] as const),
 );
 
 describe("an e-mail", () => {
@@ -24,7 +25,7 @@ describe("an e-mail", () => {
     expect(subject).toMatch(/\p{L}/u);
     expect(text.startsWith(`${frameIn(language).greeting}\n\n`)).toBe(true);
     expect(text.endsWith("\n\nChowk\n")).toBe(true);
-    expect(html).toContain(`<html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}">`);
+    expect(html).toContain(`<html lang="${language}" dir="${languages[language].dir}">`);
     expect(html).toContain(`<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${subject}</h1>`);
     const said = html
       .replace(/^[\s\S]*<body|<[^>]+>/g, " ")

@@ -1,4 +1,4 @@
-import type { Language } from "@chowk/contract/languages";
+import { type Language, languages } from "@chowk/contract/languages";
 import { type EmailTemplate, fill } from "./templates.ts";
 import { frameIn } from "./translations.ts";
 
@@ -56,7 +56,7 @@ function htmlOf({ subject, before, button, after }: Parts, language: Language): 
   const { greeting, orOpen } = frameIn(language);
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   return `<!doctype html>
-<html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}">
+<html lang="${language}" dir="${languages[language].dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

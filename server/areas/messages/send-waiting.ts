@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { setTimeout as pause, setImmediate } from "node:timers/promises";
 import { isDatabaseTrouble } from "../../platform/database/troubles.ts";
 import { type DrainContext, type Drained, type Lane, lanes } from "../../platform/jobs/jobs.ts";
 import { BEGIN_WITHIN_MS, type Claimed, claimDue } from "./claim.ts";
@@ -11,6 +11,8 @@ const MOST = 50;
 /** So many may be with their carriers, or come from there, and not be written down yet: who ends now has them offered again. */
 const UNWRITTEN = 12;
 const AGAIN_MS = 1_000;
+/** What ends within so long is written down in one statement. */
+const TOGETHER_MS = 5;
 
 interface InHand {
   message: Claimed;
@@ -133,9 +135,9 @@ class Sending {
     });
   }
 
-  /** All that ended in one turn of the process, or while what ended before was written down, goes together. */
+  /** All that ended within a moment, or while what ended before was written down, goes together. */
   async #write(): Promise<void> {
-    await setImmediate();
+    await pause(TOGETHER_MS);
     while (this.#ended.length > 0) {
       const ended = this.#ended;
       this.#ended = [];

@@ -1,6 +1,7 @@
 import { defaultLanguage, type Language } from "@chowk/contract/languages";
 import { arabic } from "./templates.ar.ts";
 import { hindi } from "./templates.hi.ts";
+import { kannada } from "./templates.kn.ts";
 import {
   type EmailTemplate,
   type EmailTemplateName,
@@ -11,7 +12,7 @@ import {
   type Translation,
 } from "./templates.ts";
 
-const translations: Record<Exclude<Language, "en">, Translation> = { hi: hindi, ar: arabic };
+const translations: Record<Exclude<Language, "en">, Translation> = { hi: hindi, kn: kannada, ar: arabic };
 
 const of = (language: Language): Translation | undefined =>
   language === defaultLanguage ? undefined : translations[language as Exclude<Language, "en">];

@@ -1,8 +1,9 @@
 import { type Language, languages } from "@chowk/contract/languages";
 import type { Database, Tx } from "../../platform/database/connection.ts";
-import { Problem } from "../../platform/http/problem.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import { arabic } from "./templates.ar.ts";
 import { hindi } from "./templates.hi.ts";
+import { kannada } from "./templates.kn.ts";
 import {
   type Channel,
   channels,
@@ -18,7 +19,11 @@ import {
 const templates: Record<NotificationName, NotificationTemplate> = notificationTemplates;
 
 type Ways = Partial<Record<Channel, Words>>;
-const translations: Record<Exclude<Language, "en">, Record<NotificationName, Ways>> = { hi: hindi, ar: arabic };
+export const translations: Record<Exclude<Language, "en">, Record<NotificationName, Ways>> = {
+  hi: hindi,
+  kn: kannada,
+  ar: arabic,
+};
 
 /** What a notification says in a language where nobody has written it otherwise. */
 const usualWords = (name: NotificationName, language: Language): Ways =>
@@ -91,15 +96,12 @@ interface Change {
   words: Words | null;
 }
 
-const refused = (field: keyof Words, message: string) =>
-  new Problem(422, message, { errors: [{ path: `words.${field}`, message }] });
-
 /** Writes a notification otherwise. Refuses with 404 what there is not, and with 422 words that cannot go out. */
 export async function changeTemplate(tx: Tx, change: Change): Promise<void> {
   const { name, channel, language, operatorId, words } = change;
   const template = Object.hasOwn(templates, name) ? templates[name as NotificationName] : undefined;
   const usual = template?.words[channel];
-  if (!template || !usual) throw new Problem(404, "There is no such message.");
+  if (!template || !usual) throw refuse("NO_SUCH_TEMPLATE");
   await tx
     .deleteFrom("message_template")
     .where("name", "=", name)
@@ -111,13 +113,13 @@ export async function changeTemplate(tx: Tx, change: Change): Promise<void> {
     const [unknown] = unknownGaps(words[field], template.variables);
     const known = template.variables.map((each) => `{${each}}`).join(", ");
     if (unknown !== undefined)
-      throw refused(field, `Nobody knows what to write for {${unknown}}. You can use ${known}.`);
+      throw refuse("UNKNOWN_GAP", { values: { gap: `{${unknown}}`, known }, at: `words.${field}` });
   }
   if (usual.text.includes("{code}") && !words.text.includes("{code}"))
-    throw refused("text", "This message must say the {code}: nobody can begin without it.");
-  if (usual.subject && !words.subject.trim()) throw refused("subject", "Please write a heading, too.");
+    throw refuse("CODE_LEFT_OUT", { at: "words.text" });
+  if (usual.subject && !words.subject.trim()) throw refuse("HEADING_REQUIRED", { at: "words.subject" });
   if (channel === "sms" && words.text.length > SMS_LENGTH)
-    throw refused("text", `A text message has ${SMS_LENGTH} characters at most.`);
+    throw refuse("SMS_TOO_LONG", { values: { most: SMS_LENGTH }, at: "words.text" });
   await tx
     .insertInto("message_template")
     .values({

@@ -1,9 +1,9 @@
 import { createHash, randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
-import { Problem } from "../../platform/http/problem.ts";
 import type { Parts } from "../../platform/parts.ts";
 import type { PushTarget } from "../../platform/ports/push/push.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
 
 export interface Owner {
@@ -19,7 +19,7 @@ const context = (id: string) => `push_subscription/${id}/target`;
 /** Has a browser told of what its person is told. A browser is one person's: whoever asked last. Refuses unknown services with 422. */
 export async function subscribe({ db, secrets, push }: Parts, person: Owner, asked: PushTarget): Promise<void> {
   const endpoint = push?.addressOf(asked.endpoint);
-  if (!endpoint) throw new Problem(422, "This browser's messages cannot be reached from here.");
+  if (!endpoint) throw refuse("PUSH_UNREACHABLE");
   const id = randomUUIDv7();
   const target: PushTarget = { ...asked, endpoint };
   const endpoint_hash = createHash("sha256").update(endpoint).digest();

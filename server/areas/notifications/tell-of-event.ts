@@ -4,14 +4,19 @@ import type { Tx } from "../../platform/database/connection.ts";
 import { isDatabaseTrouble } from "../../platform/database/troubles.ts";
 import { addJob, type Drain, type DrainContext, type Drained, type Task } from "../../platform/jobs/jobs.ts";
 import type { Parts } from "../../platform/parts.ts";
-import { timeInWords } from "../messages/messages.ts";
+import { timeInWords } from "../../platform/wording/in-words.ts";
 import { startCodeOf } from "../scheduling/scheduling.ts";
 import { holdLinesToTell, type Line, readLine } from "./read-lines.ts";
 import { type Telling, tellAllOnce } from "./tell-once.ts";
 import { type ToTell, whomToTell } from "./whom-to-tell.ts";
 
 /** Who has no name here. */
-const yourPartner: Record<Language, string> = { en: "Your partner", hi: "आपके पार्टनर", ar: "شريك الخدمة" };
+const yourPartner: Record<Language, string> = {
+  en: "Your partner",
+  hi: "आपके पार्टनर",
+  kn: "ನಿಮ್ಮ ಪಾರ್ಟ್‌ನರ್",
+  ar: "شريك الخدمة",
+};
 
 /** So many lines are told of together. */
 const BATCH = 50;
@@ -50,7 +55,7 @@ const toldOf = (tx: Tx, ids: number[]) =>
     .updateTable("booking_event")
     .set({ to_tell: false })
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
-    .where("to_tell", "=", true)
+    .where("to_tell", "=", sql.lit(true))
     .returning("id")
     .execute();
 

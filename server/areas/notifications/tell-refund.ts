@@ -1,5 +1,5 @@
 import type { Task } from "../../platform/jobs/jobs.ts";
-import { moneyInWords } from "../messages/messages.ts";
+import { moneyInWords } from "../../platform/wording/in-words.ts";
 import { tellOnce } from "./tell-once.ts";
 
 /** Tells a customer, once, of money that goes back to them. */

@@ -1,5 +1,5 @@
 import type { Language } from "@chowk/contract/languages";
-import { moneyInWords, timeInWords } from "../messages/messages.ts";
+import { moneyInWords, timeInWords } from "../../platform/wording/in-words.ts";
 
 /** How a notification can come; each template says which of them it has. */
 export const channels = ["sms", "email", "push"] as const;

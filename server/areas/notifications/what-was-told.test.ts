@@ -5,12 +5,12 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { tasks } from "../../bin/tasks.ts";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import { addJob, runDueJobs } from "../../platform/jobs/jobs.ts";
+import { timeInWords } from "../../platform/wording/in-words.ts";
 import { useApp } from "../../tests/support/app.ts";
 import { customerShouldBelieve, customersBelief, type Heard, partnersBelief } from "../../tests/support/beliefs.ts";
 import { anOperator, anOrder, aService, aSubCategory, signedIn } from "../../tests/support/factories.ts";
 import { aPartnerAtWork, startCodeNow } from "../../tests/support/visits.ts";
 import { openSession } from "../identity/identity.ts";
-import { timeInWords } from "../messages/messages.ts";
 import {
   bySystem,
   choosePartners,

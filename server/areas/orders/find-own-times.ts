@@ -1,7 +1,7 @@
 import type { endpoints, QueryOf, Slots } from "@chowk/contract";
 import type { Database } from "../../platform/database/connection.ts";
-import { Problem } from "../../platform/http/problem.ts";
 import { Turns } from "../../platform/http/turns.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import { findOwnAddress, noSuchAddress } from "../addresses/addresses.ts";
 import { findVisits } from "../catalogue/catalogue.ts";
 import { type Errand, errandOf, findTimes, isCustomerConfirmed, type Zone } from "../scheduling/scheduling.ts";
@@ -28,15 +28,15 @@ async function errandFor(db: Database, customerId: string, { services, addressId
   if (orderId) {
     const { id } = await orderNow(db, customerId, orderId);
     const errand = await errandOf(db, id);
-    if (!errand) throw new Problem(422, "This order has no time that could be changed.");
+    if (!errand) throw refuse("NO_TIME_TO_CHANGE");
     return errand;
   }
-  if (!services || !addressId) throw new Problem(422, "Name services and an address, or an order.");
+  if (!services || !addressId) throw refuse("ERRAND_REQUIRED");
   const [place, booked] = await Promise.all([
     findOwnAddress(db, customerId, addressId),
     findVisits(db, services.split(",")),
   ]);
   if (!place) throw noSuchAddress();
-  if (booked.length === 0) throw new Problem(404, "These services are not offered any more.");
+  if (booked.length === 0) throw refuse("SERVICES_NOT_OFFERED");
   return { place, visits: visitsFor(booked) };
 }

@@ -17,7 +17,7 @@ import { choosePartners, offerNext } from "../scheduling/scheduling.ts";
 import { holdStanding, requireRoom } from "./standing.ts";
 
 const given = useApp({ DATABASE_POOL: "20" });
-const CODE_FIRST = { status: 428, data: { reason: "PHONE_CODE_REQUIRED" } };
+const CODE_FIRST = { status: 428, reason: "PHONE_CODE_REQUIRED" };
 
 /** A service of an hour that so many partners do, all at one place. */
 async function aKind(partners: number, db = given.db) {
@@ -338,7 +338,7 @@ describe("an account with nothing confirmed", () => {
     await room(bystander.id);
     await waitingForLock(given.db);
     await first.commit().execute();
-    expect(await second).toMatchObject({ code: 428, details: { data: { reason: "PHONE_CODE_REQUIRED" } } });
+    expect(await second).toMatchObject(CODE_FIRST);
   });
 
   test("is told the code's turn by the key that it used, and has its order by the same key after it", async () => {
@@ -356,7 +356,7 @@ test("a confirmed account has at most thirty orders open that are not paid", asy
   const buyer = await aNewcomer();
   await confirm(buyer);
   for (let n = 0; n < 30; n++) await anOrder(given.db, { customer_id: buyer.id, services: [service] });
-  expect(await book(buyer, [service])).toMatchObject({ status: 409, data: { reason: "TOO_MANY_UNPAID" } });
+  expect(await book(buyer, [service])).toMatchObject({ status: 409, reason: "TOO_MANY_UNPAID" });
   const all = given.db.updateTable("booking").where("customer_id", "=", buyer.id);
   await all.set({ payment_type: "Online", payment_status: "SUCCESS", pay_by: new Date() }).execute();
   expect(await book(buyer, [service])).toMatchObject({ status: 200 });

@@ -1,4 +1,4 @@
-import { Problem } from "../../platform/http/problem.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 
 /** More than that many at once is no rush of people. */
 const LONGEST_LINE = 300;
@@ -11,8 +11,7 @@ let inLine = 0;
  * where that costs no connection, so that everybody else's go on. Refuses with 429 where the line is too long.
  */
 export async function inLineOfNewcomers<T>(place: () => Promise<T>): Promise<T> {
-  if (inLine >= LONGEST_LINE)
-    throw new Problem(429, "Many people book just now. Please try again in a minute.", { retryAfterSeconds: 60 });
+  if (inLine >= LONGEST_LINE) throw refuse("MANY_NEWCOMERS", { retryAfterSeconds: 60 });
   inLine += 1;
   const turn = last.then(place);
   last = turn

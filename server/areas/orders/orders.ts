@@ -3,9 +3,9 @@ import { type Expression, type SqlBool, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { z } from "zod";
 import type { Database, Tx } from "../../platform/database/connection.ts";
-import { Problem } from "../../platform/http/problem.ts";
 import { rupees } from "../../platform/money/money.ts";
 import type { Parts } from "../../platform/parts.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import { cancellationOf } from "./cancellation.ts";
 import { type OrderLineRow, presentOrder } from "./present.ts";
 import { listVisits } from "./visits.ts";
@@ -163,11 +163,10 @@ export async function findOrderToPay(db: Database, customerId: string, idOrNumbe
 export async function holdOrderToPay(tx: Tx, customerId: string, idOrNumber: string) {
   const order = await toPay(tx, customerId, idOrNumber).forNoKeyUpdate().executeTakeFirst();
   if (!order) throw noSuchOrder();
-  if (order.payment_type !== "Online") throw new Problem(409, "This order is paid in cash at the visit.");
-  if (order.status === "Cancelled") throw new Problem(409, "This order is cancelled. Please place it again.");
-  if (order.status === "Pending" && order.is_late)
-    throw new Problem(409, "The time to pay this order is over. It is cancelled unless it was paid.");
-  if (order.status !== "Pending" || !order.pay_by) throw new Problem(409, "This order is paid already.");
+  if (order.payment_type !== "Online") throw refuse("PAID_IN_CASH");
+  if (order.status === "Cancelled") throw refuse("ORDER_CANCELLED");
+  if (order.status === "Pending" && order.is_late) throw refuse("TIME_TO_PAY_OVER");
+  if (order.status !== "Pending" || !order.pay_by) throw refuse("PAID_ALREADY");
   return { ...order, pay_by: order.pay_by };
 }
 
@@ -178,4 +177,4 @@ function named(idOrNumber: string): Expression<SqlBool> {
     : sql`b.number = ${idOrNumber.toUpperCase()}`;
 }
 
-const noSuchOrder = () => new Problem(404, "There is no such order in this account.");
+const noSuchOrder = () => refuse("NO_SUCH_ORDER");

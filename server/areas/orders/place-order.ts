@@ -7,15 +7,14 @@ import { insertRows } from "../../platform/database/insert-rows.ts";
 import { allOf, andCommit, askTogether, transactTogether } from "../../platform/database/together.ts";
 import { isUniqueViolation } from "../../platform/database/violations.ts";
 import { hashOf } from "../../platform/http/idempotency-key.ts";
-import { Problem } from "../../platform/http/problem.ts";
 import { Turns } from "../../platform/http/turns.ts";
 import { PRICE_CURRENCY, paise } from "../../platform/money/money.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import { findOwnAddress } from "../addresses/addresses.ts";
 import { findServices, holdServices } from "../catalogue/catalogue.ts";
 import {
   choosePartners,
   holdPartners,
-  phoneCodeRequired,
   planVisits,
   refuseContested,
   type Sought,
@@ -87,7 +86,7 @@ async function begin(db: Database, request: Request): Promise<{ placed?: Placed;
   if (earlier) return { placed: earlier, place: async () => earlier };
   const order = await requireOrder(db, request, seen);
   if (isNew) await refuseContested(db, request.zone, { ...order.wish, isUnconfirmed: true }, seen.settings);
-  if (isNew && !(await request.takesNewcomer())) throw phoneCodeRequired("network");
+  if (isNew && !(await request.takesNewcomer())) throw refuse("PHONE_CODE_REQUIRED", { values: { why: "network" } });
   // Whoever has confirmed nothing looks for a partner in turn.
   const sought = isNew ? undefined : await seekPartners(db, request.zone, order.wish, seen.settings);
   const place = () =>
@@ -115,11 +114,11 @@ type Order = Awaited<ReturnType<typeof requireOrder>>;
 
 /** What is to be booked. Refuses all that cannot be, but for want of a partner. */
 async function requireOrder(db: Database, { booking, mayPayOnline }: Request, seen: Seen) {
-  if (booking.services_json.length === 0) throw new Problem(422, "Add some services before placing an order.");
+  if (booking.services_json.length === 0) throw refuse("CART_EMPTY");
   const paymentType = requirePaymentType(booking.paymentType);
   const services = requireServices(booking, seen.services);
   const { address } = seen;
-  if (!address) throw new Problem(422, "Please select a delivery address.");
+  if (!address) throw refuse("ADDRESS_REQUIRED");
   const isOnline = paymentType === "Online";
   if (isOnline) await mayPayOnline(db, totalOf(services));
   requireRoom(seen.standing, isOnline);
@@ -192,7 +191,7 @@ const totalOf = (services: readonly { price: number }[]) => services.reduce((sum
 
 function requirePaymentType(given: string): PaymentType {
   const type = paymentTypes.find((each) => each === given);
-  if (!type) throw new Problem(422, "Please select a payment method.");
+  if (!type) throw refuse("PAYMENT_METHOD_REQUIRED");
   return type;
 }
 
@@ -204,17 +203,15 @@ function requireServices(
   const services = lines.map((line) => {
     const service = found.get(line.serviceId);
     if (!service)
-      throw new Problem(
-        422,
-        `${line.serviceName || "A service"} is not offered any more. Please remove it from your cart.`,
-      );
+      throw line.serviceName
+        ? refuse("SERVICE_IN_CART_GONE", { values: { service: line.serviceName } })
+        : refuse("NAMELESS_SERVICE_GONE");
     return { ...service, shownPrice: paise(line.servicePrice) };
   });
-  if (found.size < lines.length)
-    throw new Problem(422, "A service is in your cart twice. Please remove one of the two.");
+  if (found.size < lines.length) throw refuse("SERVICE_TWICE");
   if (services.some((service) => service.shownPrice !== service.price) || paise(totalPrice) !== totalOf(services)) {
     const results: Service[] = services.map((service) => service.presented);
-    throw new Problem(409, "Some prices have changed. Please check them and confirm again.", { data: { results } });
+    throw refuse("PRICES_CHANGED", { data: { results } });
   }
   return services;
 }
@@ -229,7 +226,6 @@ async function findPlaced(db: Database, { customerId, booking, idempotencyKey }:
     .where("idempotency_key", "=", idempotencyKey)
     .executeTakeFirst();
   if (!found) return undefined;
-  if (!found.request_hash?.equals(hashOf(booking)))
-    throw new Problem(422, "This order was already sent with other contents.");
+  if (!found.request_hash?.equals(hashOf(booking))) throw refuse("SENT_OTHERWISE", { values: { what: "order" } });
   return { _id: found.id, ordId: found.number };
 }

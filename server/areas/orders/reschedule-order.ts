@@ -1,6 +1,6 @@
 import { canReschedule, type JobStatus, type OrderDetails } from "@chowk/contract";
-import { Problem } from "../../platform/http/problem.ts";
 import type { Parts } from "../../platform/parts.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import { isCustomerConfirmed, rescheduleVisits, transactAgain } from "../scheduling/scheduling.ts";
 import { getOrder, holdOrder } from "./orders.ts";
 
@@ -22,8 +22,7 @@ export async function rescheduleOrder(
   await transactAgain(parts.db, async (tx) => {
     const { id, starts_at } = await holdOrder(tx, customerId, idOrNumber);
     const jobs = await tx.selectFrom("job").select("status").where("booking_id", "=", id).execute();
-    if (!canReschedule(jobs.map(({ status }) => status as JobStatus)))
-      throw new Problem(409, "The time of this order cannot be changed any more. Please contact our support team.");
+    if (!canReschedule(jobs.map(({ status }) => status as JobStatus))) throw refuse("NOT_MOVABLE");
     if (starts_at?.getTime() === startsAt.getTime()) return;
     const isUnconfirmed = !(await isCustomerConfirmed(tx, customerId));
     await rescheduleVisits(tx, parts.config, id, {

@@ -1,9 +1,8 @@
-import type { OrderReason } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import { allOf } from "../../platform/database/together.ts";
-import { Problem } from "../../platform/http/problem.ts";
-import { isConfirmed, phoneCodeRequired } from "../scheduling/scheduling.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
+import { isConfirmed } from "../scheduling/scheduling.ts";
 
 /** Open orders of somebody who has confirmed nothing; and such as wait to be paid online, of anybody. */
 const FEW = 5;
@@ -55,13 +54,9 @@ export async function holdStanding(tx: Tx, customerId: string): Promise<Standing
  */
 export function requireRoom({ is_confirmed, open, waiting }: Standing, isOnline: boolean): void {
   if (!is_confirmed) {
-    if (open >= FEW) throw phoneCodeRequired("orders");
+    if (open >= FEW) throw refuse("PHONE_CODE_REQUIRED", { values: { why: "orders" } });
     return;
   }
-  if (isOnline && waiting >= FEW)
-    throw tooMany("Several of your orders wait to be paid. Please pay or cancel one first.");
-  if (open >= MANY) throw tooMany("You have many open orders that are not paid. Please wait until one is done.");
+  if (isOnline && waiting >= FEW) throw refuse("TOO_MANY_UNPAID", { values: { why: "waiting" } });
+  if (open >= MANY) throw refuse("TOO_MANY_UNPAID", { values: { why: "open" } });
 }
-
-const tooMany = (message: string) =>
-  new Problem(409, message, { data: { reason: "TOO_MANY_UNPAID" satisfies OrderReason } });

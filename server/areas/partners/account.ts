@@ -1,7 +1,7 @@
 import type { PartnerAccount, PartnerNeed, PartnerStatus } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/connection.ts";
-import { Problem } from "../../platform/http/problem.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 
 /** A partner as they see themselves, and what became of the application. */
 export async function getAccount(db: Database, partnerId: string): Promise<PartnerAccount> {
@@ -17,7 +17,7 @@ export async function getAccount(db: Database, partnerId: string): Promise<Partn
       sql<boolean>`not exists (select from partner_skill where partner_id = p.id)`.as("skills"),
     ])
     .executeTakeFirst();
-  if (!row) throw new Problem(401, "Please log in to continue.");
+  if (!row) throw refuse("LOGIN_REQUIRED");
   const needs: PartnerNeed[] = ["place", "hours", "skills"];
   return {
     _id: row.id,

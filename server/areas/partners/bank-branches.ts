@@ -3,8 +3,6 @@ import { findPackageJSON } from "node:module";
 import { dirname, join } from "node:path";
 import type { BankBranch } from "@chowk/contract";
 
-export const UNKNOWN_BRANCH = "We do not know this IFSC Code. Please check it.";
-
 interface Known {
   /** The branches of each bank, by the first four letters of their codes: the last six characters, or the number they make. */
   branches: Record<string, (string | number)[]>;

@@ -2,7 +2,7 @@ import type { PartnerCalendar, WorkHours } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/connection.ts";
 import { todayIn } from "../../platform/database/now.ts";
-import { Problem } from "../../platform/http/problem.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import { readSettings } from "../settings/settings.ts";
 
 /** A partner's weekly hours, days off to come, skills and place. `zone` is the business's. */
@@ -86,7 +86,7 @@ export async function takeDayOff(
 ) {
   const today = todayIn(zone);
   const ahead = today.until(Temporal.PlainDate.from(day)).days;
-  if (ahead < 0 || ahead > FURTHEST_DAYS) throw new Problem(422, "Choose a day from today on, within a year.");
+  if (ahead < 0 || ahead > FURTHEST_DAYS) throw refuse("DAY_OUT_OF_REACH");
   await db
     .insertInto("partner_day_off")
     .values({ partner_id: partnerId, day })

@@ -1,6 +1,6 @@
 import type { PartnerRegistration } from "@chowk/contract";
 import type { Tx } from "../../platform/database/connection.ts";
-import { Problem } from "../../platform/http/problem.ts";
+import { Refused } from "../../platform/refusals/refuse.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
 import { type Claim, claimUpload } from "../uploads/uploads.ts";
 
@@ -24,8 +24,7 @@ export async function claimDocuments(
     try {
       return await claimUpload(tx, secrets, url, { as, owner: { role: "partner", id: partnerId } });
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      throw new Problem(error.code, error.message, { errors: [{ path, message: error.message }] });
+      throw error instanceof Refused ? error.at(path) : error;
     }
   };
   return {

@@ -1,6 +1,6 @@
 import type { Credentials } from "@chowk/contract";
-import { Problem } from "../../platform/http/problem.ts";
 import type { Parts } from "../../platform/parts.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import { type Caller, enter, isPassword, logRefusal } from "../identity/identity.ts";
 import { getAccount } from "./account.ts";
 
@@ -16,7 +16,7 @@ export async function logIn(parts: Parts, { email, password }: Credentials, call
     .executeTakeFirst();
   if (!(await isPassword(found?.password_hash, password)) || !found) {
     logRefusal(caller.request.log, "password", found ? [found.id] : [], "partner");
-    throw new Problem(401, "Email or password is not correct.");
+    throw refuse("WRONG_CREDENTIALS");
   }
   const account = await getAccount(parts.db, found.id);
   const token = await enter(parts, { role: "partner", id: found.id }, caller, "password");

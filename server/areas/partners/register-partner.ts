@@ -2,8 +2,8 @@ import { createHmac, randomUUIDv7 } from "node:crypto";
 import type { PartnerRegistration, PartnerStatus } from "@chowk/contract";
 import type { Language } from "@chowk/contract/languages";
 import { isUniqueViolation } from "../../platform/database/violations.ts";
-import { Problem } from "../../platform/http/problem.ts";
 import type { Parts } from "../../platform/parts.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import { hashPassword } from "../identity/identity.ts";
 import { checkRegistration } from "./check-registration.ts";
 import { storeApplication } from "./store-application.ts";
@@ -45,10 +45,7 @@ export async function registerPartner(parts: Parts, request: Request): Promise<R
     // The same key was on its way twice at once: the other call's partner is the answer to both.
     const winner = await findRegistered(parts, request);
     if (winner) return winner;
-    throw new Problem(
-      409,
-      "A partner with this phone number or e-mail is registered already. If it is you, we will write to you soon.",
-    );
+    throw refuse("ALREADY_REGISTERED");
   }
 }
 
@@ -64,7 +61,7 @@ async function findRegistered(parts: Parts, request: Request): Promise<Registere
     .executeTakeFirst();
   if (!found) return undefined;
   if (!found.request_hash?.equals(repetition.request_hash))
-    throw new Problem(422, "This registration was already sent with other contents.");
+    throw refuse("SENT_OTHERWISE", { values: { what: "registration" } });
   return { _id: found.id, status: found.status as PartnerStatus };
 }
 

@@ -2,12 +2,12 @@ import { endpoints } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
 import { keepDigits } from "../../platform/http/keep-digits.ts";
 import { languageOf } from "../../platform/http/language.ts";
-import { Problem } from "../../platform/http/problem.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Parts } from "../../platform/parts.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import { leave } from "../identity/identity.ts";
 import { getAccount } from "./account.ts";
-import { findBankBranch, UNKNOWN_BRANCH } from "./bank-branches.ts";
+import { findBankBranch } from "./bank-branches.ts";
 import { getCalendar, setHours, takeDayOff, workOnDay } from "./calendar.ts";
 import { logIn } from "./log-in.ts";
 import { registerPartner } from "./register-partner.ts";
@@ -25,7 +25,7 @@ export function partnerRoutes(app: FastifyInstance, parts: Parts): void {
   });
   serve(app, endpoints.getBankBranch, async ({ params, reply }) => {
     const branch = await findBankBranch(params.ifsc);
-    if (!branch) throw new Problem(404, UNKNOWN_BRANCH);
+    if (!branch) throw refuse("NO_SUCH_BANK_BRANCH");
     reply.header("cache-control", "public, max-age=86400");
     return { results: branch };
   });

@@ -1,9 +1,9 @@
 import type { OrderDetails } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
-import { Problem } from "../../platform/http/problem.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Parts } from "../../platform/parts.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import { cancellationOf, getOrder, holdOrder } from "../orders/orders.ts";
 import { holdJob, moveJob, moveVisits, noteEvent } from "../scheduling/scheduling.ts";
 import { holdAttempt, holdPayment } from "./attempts.ts";
@@ -22,7 +22,7 @@ export async function cancelOrder(parts: Parts, customerId: string, idOrNumber: 
     const { id, status } = order;
     if (status === "Cancelled") return;
     const { mayCancel, fee } = await cancellationOf(tx, order);
-    if (!mayCancel) throw new Problem(409, "This order cannot be cancelled any more. Please contact our support team.");
+    if (!mayCancel) throw refuse("NOT_CANCELLABLE");
     if (!(await moveVisits(tx, id, { event: "cancelled", by: { kind: "customer", id: customerId } })))
       await tx.updateTable("booking").set({ status: "Cancelled" }).where("id", "=", id).execute();
     await endPayments(tx, parts, id, fee);
@@ -54,7 +54,7 @@ export async function cancelByDesk(
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   if (status === "Cancelled") return false;
-  if (status === "Completed") throw new Problem(409, "This order is done. It can be refunded, but not cancelled.");
+  if (status === "Completed") throw refuse("ORDER_DONE");
   const move = { event: "cancelled", by: { kind: "staff", id: operatorId }, note: reason } as const;
   const undone = await tx
     .selectFrom("job")

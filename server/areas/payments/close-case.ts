@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
-import { Problem } from "../../platform/http/problem.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 
 /** Somebody has seen to a payment that the provider lists otherwise than our books have it. Refuses with 409 what is closed. */
 export async function closeCase(
@@ -14,5 +14,5 @@ export async function closeCase(
     .where("closed_at", "is", null)
     .returning("id")
     .executeTakeFirst();
-  if (!closed) throw new Problem(409, "This has changed in the meantime. Please look again.");
+  if (!closed) throw refuse("CHANGED_MEANWHILE");
 }

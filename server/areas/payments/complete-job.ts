@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/database/connection.ts";
-import { Problem } from "../../platform/http/problem.ts";
 import { paise } from "../../platform/money/money.ts";
 import type { Parts } from "../../platform/parts.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import { holdOwnJob, moveJob, type OwnJob, payOf } from "../scheduling/scheduling.ts";
 import { readSettings } from "../settings/settings.ts";
 import { postWork } from "./ledger.ts";
@@ -21,10 +21,7 @@ export function completeJob({ db }: Pick<Parts, "db">, { cashReceived, ...own }:
     const isNew = job.status !== "Completed";
     const { payment_type, currency, price } = await priceOf(tx, job.id);
     const inCash = payment_type === "COD";
-    if (isNew && paise(cashReceived) !== (inCash ? price : 0))
-      throw new Problem(422, "This is not the amount of this job. Please look again.", {
-        errors: [{ path: "cashReceived", message: "This is not the amount of this job. Please look again." }],
-      });
+    if (isNew && paise(cashReceived) !== (inCash ? price : 0)) throw refuse("WRONG_AMOUNT", { at: "cashReceived" });
     await moveJob(tx, job, { event: "completed", by: { kind: "partner", id: own.partnerId } });
     if (!isNew) return;
     const percent = job.commission_percent ?? (await readSettings(tx)).commissionPercent;

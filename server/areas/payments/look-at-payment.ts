@@ -8,13 +8,12 @@ import { settle } from "./settle.ts";
 type PaidOrder = DataOf<Endpoints["paymentReturned"]>["order"];
 
 /** Why an order that somebody comes back to as paid is not: what a client that knows no more than that shows. */
-export function notPaid({ ordStatus, payment_status }: PaidOrder): string {
-  if (payment_status === null) return "This order is paid in cash at the visit.";
-  if (payment_status.startsWith("REFUND")) return "What was paid for this order goes back to you.";
-  if (ordStatus === "Cancelled")
-    return "This order was not paid in time, and is cancelled. What comes later goes back to you.";
-  if (payment_status === "FAILED") return "The payment did not go through. Please try again.";
-  return "The payment is not confirmed yet. We keep asking the payment provider.";
+export function notPaid({ ordStatus, payment_status }: PaidOrder) {
+  if (payment_status === null) return "NOT_PAID_ONLINE";
+  if (payment_status.startsWith("REFUND")) return "PAYMENT_GOES_BACK";
+  if (ordStatus === "Cancelled") return "NOT_PAID_IN_TIME";
+  if (payment_status === "FAILED") return "PAYMENT_FAILED";
+  return "PAYMENT_NOT_CONFIRMED";
 }
 
 interface Request {

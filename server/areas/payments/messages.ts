@@ -1,7 +1,8 @@
 import type { Language } from "@chowk/contract/languages";
 import type { Tx } from "../../platform/database/connection.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
-import { moneyInWords, queueEmail } from "../messages/messages.ts";
+import { moneyInWords } from "../../platform/wording/in-words.ts";
+import { queueEmail } from "../messages/messages.ts";
 import { type Attempt, chargeOf, type HeldBooking } from "./attempts.ts";
 
 /** Where the customer has verified an e-mail: a receipt. That the order is booked, they are told by every way. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
-import { Problem } from "../../platform/http/problem.ts";
 import { PRICE_CURRENCY, paise, rupees } from "../../platform/money/money.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import { postPayment } from "./ledger.ts";
 
 interface Request {
@@ -16,14 +16,14 @@ interface Request {
 /** Writes down money between the business and a partner. Answers whether it is new. Refuses with 404 who is none. */
 export async function payPartner(tx: Tx, { partnerId, direction, amount, idempotencyKey }: Request): Promise<boolean> {
   const minor = paise(amount);
-  if (!minor) throw new Problem(422, "Enter an amount in rupees, such as 250 or 99.50.");
+  if (!minor) throw refuse("NOT_AN_AMOUNT");
   const partner = await tx
     .selectFrom("partner")
     .select("id")
     .where("id", "=", partnerId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!partner) throw new Problem(404, "There is no such partner.");
+  if (!partner) throw refuse("NO_SUCH_PARTNER");
   const earlier = await tx
     .selectFrom("ledger_entry as e")
     .innerJoin("ledger_line as l", "l.entry_id", "e.id")
@@ -33,7 +33,7 @@ export async function payPartner(tx: Tx, { partnerId, direction, amount, idempot
     .executeTakeFirst();
   if (earlier) {
     const isSame = earlier.partner_id === partnerId && earlier.kind === direction && Math.abs(earlier.amount) === minor;
-    if (!isSame) throw new Problem(422, "This payment was already sent with other contents.");
+    if (!isSame) throw refuse("SENT_OTHERWISE", { values: { what: "payment" } });
     return false;
   }
   await postPayment(tx, { kind: direction, partnerId, currency: PRICE_CURRENCY, amount: minor, idempotencyKey });

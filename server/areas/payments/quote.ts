@@ -1,8 +1,8 @@
 import type { Database, Tx } from "../../platform/database/connection.ts";
-import { Problem } from "../../platform/http/problem.ts";
 import { Turns } from "../../platform/http/turns.ts";
 import type { Money } from "../../platform/money/currency.ts";
 import type { PaymentGateway } from "../../platform/ports/payment-gateway/payment-gateway.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import { convert, rateOf } from "./rates.ts";
 
 /** Everybody may ask what something would cost, and each question is one to the database. */
@@ -39,6 +39,6 @@ export async function requireQuote(
   price: Money,
 ): Promise<Quote> {
   const quote = await quoteFor(db, gateway, price);
-  if (!quote) throw new Problem(422, "Online payment is not available right now. Please choose COD.");
+  if (!quote) throw refuse("ONLINE_PAYMENT_OFF");
   return quote;
 }

@@ -1,8 +1,8 @@
 import type { Tx } from "../../platform/database/connection.ts";
-import { Problem } from "../../platform/http/problem.ts";
 import { paise } from "../../platform/money/money.ts";
 import type { Parts } from "../../platform/parts.ts";
-import { moneyInWords } from "../messages/messages.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
+import { moneyInWords } from "../../platform/wording/in-words.ts";
 import { noteEvent } from "../scheduling/scheduling.ts";
 import { holdAttempt } from "./attempts.ts";
 import { partOf } from "./part-of.ts";
@@ -30,14 +30,14 @@ export async function refundByDesk(
   { orderId, operatorId, amount, reason, idempotencyKey }: Request,
 ): Promise<boolean> {
   const price = paise(amount);
-  if (!price || price <= 0) throw new Problem(422, "Enter an amount in rupees, such as 250 or 99.50.");
+  if (!price || price <= 0) throw refuse("NOT_AN_AMOUNT");
   const { booking, attempt, gone, earlier } = await requireAttempt(tx, orderId, price, idempotencyKey);
   if (earlier && (earlier.price !== price || earlier.note !== reason))
-    throw new Problem(422, "This refund was already sent with other contents.");
+    throw refuse("SENT_OTHERWISE", { values: { what: "refund" } });
   if (earlier) return false;
   const step = gateway?.name === attempt.provider ? gateway.partStep : 1;
   const part = partOf(attempt, gone, price, step);
-  if (part <= 0) throw new Problem(422, "This is less than can be paid back online. Please choose a larger amount.");
+  if (part <= 0) throw refuse("REFUND_TOO_SMALL");
   await addRefund(tx, booking, attempt, {
     reason: "desk",
     price,
@@ -64,7 +64,7 @@ async function requireAttempt(tx: Tx, orderId: string, price: number, key: strin
     .orderBy("number")
     .select("id")
     .execute();
-  if (paid.length === 0) throw new Problem(422, "Nothing was paid online for this order.");
+  if (paid.length === 0) throw refuse("NOTHING_PAID_ONLINE");
   const held = [];
   for (const { id } of paid) {
     const { booking, attempt } = await holdAttempt(tx, id);
@@ -74,8 +74,8 @@ async function requireAttempt(tx: Tx, orderId: string, price: number, key: strin
   const found = held.find(({ earlier }) => earlier) ?? held.find(({ left }) => left >= price);
   if (found) return found;
   const most = Math.max(...held.map(({ left }) => left));
-  if (most === 0) throw new Problem(422, "All that was paid for this order has gone back already.");
-  throw new Problem(422, `No more than ${inWords(most)} of this order can go back.`);
+  if (most === 0) throw refuse("ALL_PAID_BACK");
+  throw refuse("REFUND_TOO_LARGE", { values: { most } });
 }
 
 /** What was given back under the same key before. */

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
-import { Problem } from "../../platform/http/problem.ts";
 import { paise } from "../../platform/money/money.ts";
 import type { Parts } from "../../platform/parts.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import { type HeldJob, holdOwnJob, moveJob, type OwnJob } from "../scheduling/scheduling.ts";
 import { readSettings } from "../settings/settings.ts";
 import { endPayments } from "./cancel-order.ts";
@@ -17,8 +17,7 @@ export function reportNotMet(parts: Pick<Parts, "db" | "secrets" | "gateway">, o
     const job = await holdOwnJob(tx, own);
     const isNew = job.status === "Reached";
     const { waitMinutes, cancellationFee } = await readSettings(tx);
-    if (isNew && !(await hasWaited(tx, job, waitMinutes)))
-      throw new Problem(422, "Please wait a little longer, and call the customer.");
+    if (isNew && !(await hasWaited(tx, job, waitMinutes))) throw refuse("NOT_MET_TOO_EARLY");
     await moveJob(tx, job, { event: "not met", by: { kind: "partner", id: own.partnerId } });
     if (!isNew) return;
     const fee = paise(cancellationFee) ?? 0;

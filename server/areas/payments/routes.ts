@@ -1,10 +1,10 @@
 import { endpoints } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
-import { Problem } from "../../platform/http/problem.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { siteToReturnTo } from "../../platform/http/site.ts";
 import { PRICE_CURRENCY, paise } from "../../platform/money/money.ts";
 import type { Parts } from "../../platform/parts.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import { getJob } from "../scheduling/scheduling.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { completeJob } from "./complete-job.ts";
@@ -46,7 +46,7 @@ export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
   });
   serve(app, endpoints.paymentReturned, async ({ params, customerId, request }) => {
     const order = await lookAtPayment(parts, { customerId, idOrNumber: params.orderId, log: request.log });
-    if (order.payment_status !== "SUCCESS") throw new Problem(409, notPaid(order), { data: { order } });
+    if (order.payment_status !== "SUCCESS") throw refuse(notPaid(order), { data: { order } });
     return { order };
   });
   serve(app, endpoints.paymentCanceled, async ({ params, customerId, request }) => ({

@@ -2,7 +2,7 @@ import { type RefundOutcome, refundOutcomes } from "@chowk/contract";
 import { type Selectable, sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 import type { DB } from "../../platform/database/schema.gen.ts";
-import { Problem } from "../../platform/http/problem.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import { noteEvent } from "../scheduling/scheduling.ts";
 import { endRefunding, holdRefund, moveHeld, seeToRefund } from "./refunds.ts";
 
@@ -39,10 +39,10 @@ export const refundOutcomesOf = (refund: Standing): RefundOutcome[] =>
  */
 export async function seeToRefundByHand(tx: Tx, { refundId, operatorId, outcome, note }: Request): Promise<string> {
   const exists = await tx.selectFrom("refund").select("id").where("id", "=", refundId).executeTakeFirst();
-  if (!exists) throw new Problem(404, "There is no such refund.");
+  if (!exists) throw refuse("NO_SUCH_REFUND");
   const held = await holdRefund(tx, refundId);
   const { booking, refund } = held;
-  if (!fits[outcome](refund)) throw new Problem(409, "This has changed in the meantime. Please look again.");
+  if (!fits[outcome](refund)) throw refuse("CHANGED_MEANWHILE");
   if (outcome === "arrived") await moveHeld(tx, held, "paid", { said: note });
   if (outcome === "never-arrived") await moveHeld(tx, held, "absent", { said: note });
   if (outcome === "dealt-with") {

@@ -119,6 +119,20 @@ describe("a page to pay at", () => {
     expect(await pay.attempts(order._id)).toMatchObject([{ state: "UNKNOWN" }]);
     expect((await pay.start(customer, number)).status).toBe(200);
   });
+
+  test("that was being opened when the server was cut off is given up by whoever asks for one half a minute later", async () => {
+    const { customer, order, number } = await pay.unpaid();
+    const bystander = await pay.unpaid();
+    for (const { customer: who, number: of } of [{ customer, number }, bystander]) await pay.start(who, of);
+    await given.db
+      .updateTable("payment_attempt")
+      .set({ state: "OPENING", link: null, session: null, created_at: sql`now() - interval '31 seconds'` })
+      .where("booking_id", "in", [order._id, bystander.order._id])
+      .execute();
+    expect((await pay.start(customer, number)).status).toBe(200);
+    expect(await pay.attempts(order._id)).toMatchObject([{ state: "UNKNOWN" }, { name: `${number}.2`, state: "OPEN" }]);
+    expect(await pay.attempts(bystander.order._id)).toMatchObject([{ state: "OPENING" }]);
+  });
 });
 
 describe("what would be charged", () => {

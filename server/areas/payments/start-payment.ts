@@ -7,7 +7,6 @@ import type { Tx } from "../../platform/database/connection.ts";
 import { nowHere } from "../../platform/database/now.ts";
 import { onceItCan } from "../../platform/database/once-it-can.ts";
 import { isDatabaseTrouble } from "../../platform/database/troubles.ts";
-import { Problem } from "../../platform/http/problem.ts";
 import { decimalOf, type Money } from "../../platform/money/currency.ts";
 import type { Parts } from "../../platform/parts.ts";
 import {
@@ -16,6 +15,7 @@ import {
   type Payer,
   type PaymentGateway,
 } from "../../platform/ports/payment-gateway/payment-gateway.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import { findOrderToPay, holdOrderToPay } from "../orders/orders.ts";
 import { type Attempt, askLater, chargeOf, holdAttempt, newestAttempt, payerOf, stateAfter } from "./attempts.ts";
 import { post } from "./ledger.ts";
@@ -54,7 +54,7 @@ export async function startPayment(parts: Parts, request: Request): Promise<Paym
     if (claimed.attempt.state === "OPEN") return present(claimed.attempt, claimed.payBy);
     await sleep(PATIENCE.ms);
   }
-  throw new Problem(409, "The payment page is being opened. Please try again in a moment.", { retryAfterSeconds: 5 });
+  throw refuse("PAYMENT_PAGE_OPENING", { retryAfterSeconds: 5 });
 }
 
 interface Claimed {
@@ -83,7 +83,8 @@ async function claim(tx: Tx, { gateway }: Parts, request: Request, id: string): 
   const order = await holdOrderToPay(tx, request.customerId, request.idOrNumber);
   const newest = await newestAttempt(tx, order.id);
   const claimed = { payBy: order.pay_by, orderNumber: order.number };
-  if (newest?.state === "OPEN" || newest?.state === "OPENING") return { ...claimed, attempt: newest };
+  if (newest?.state === "OPENING" && isCutOff(newest)) await notOpened(tx, gateway, newest.id, "lost");
+  else if (newest?.state === "OPEN" || newest?.state === "OPENING") return { ...claimed, attempt: newest };
 
   const { price, charge, rate } = await requireQuote(tx, gateway, { currency: order.currency, minor: order.total });
   const number = (newest?.number ?? 0) + 1;
@@ -110,6 +111,10 @@ async function claim(tx: Tx, { gateway }: Parts, request: Request, id: string): 
   await tx.updateTable("booking").set({ payment_status: "PENDING" }).where("id", "=", order.id).execute();
   return { ...claimed, attempt, token, payer: await payerOf(tx, request.customerId) };
 }
+
+/** No call to a provider takes so long: whoever asked for the page was ended, and its customer can have another one. */
+const OPENING_MS = 30_000;
+const isCutOff = ({ created_at }: Attempt): boolean => nowHere() - created_at.getTime() > OPENING_MS;
 
 /** Of the unguessable part of a notification's address: the database cannot tell who could forge one. */
 export const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
@@ -144,7 +149,7 @@ async function open(
     await say((tx) => notOpened(tx, gateway, attempt.id, lost ? "lost" : "refused"));
     if (!isOfProvider) throw error;
     log.warn({ attemptId: attempt.id, outcome: error.outcome, reason: error.message }, "No payment page was opened");
-    throw new Problem(422, "Payment gateway error. Nothing was charged. Please try again.");
+    throw refuse("GATEWAY_ERROR");
   }
 }
 

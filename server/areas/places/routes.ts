@@ -1,8 +1,8 @@
 import { endpoints } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
-import { Problem } from "../../platform/http/problem.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Parts } from "../../platform/parts.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import { describePosition } from "./describe-position.ts";
 import { findPincode, nearestPincode } from "./places.ts";
 import { readServiceZones } from "./service-zones.ts";
@@ -12,20 +12,20 @@ export function placeRoutes(app: FastifyInstance, parts: Parts): void {
   const zones = readServiceZones(config.SERVICE_ZONES);
   serve(app, endpoints.getPincode, async ({ params, reply }) => {
     const place = await findPincode(db, params.pincode);
-    if (!place) throw new Problem(404, "We do not know this pincode. Please check it.");
+    if (!place) throw refuse("NO_SUCH_PINCODE");
     reply.header("cache-control", "public, max-age=86400");
     return { results: place };
   });
   serve(app, endpoints.getNearestPincode, async ({ query, reply }) => {
     const place = await nearestPincode(db, query);
-    if (!place) throw new Problem(404, "We know no pincode near this place. Please type yours.");
+    if (!place) throw refuse("NO_PINCODE_NEAR");
     // Where someone is stays with them: no shared cache keeps it.
     reply.header("cache-control", "private, max-age=86400");
     return { results: place };
   });
   serve(app, endpoints.describePosition, async ({ query, request, reply }) => {
     const place = await describePosition({ ...parts, log: request.log }, query);
-    if (!place) throw new Problem(404, "We know no pincode near this place. Please type yours.");
+    if (!place) throw refuse("NO_PINCODE_NEAR");
     reply.header("cache-control", "private, max-age=86400");
     return { results: place };
   });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
-import { Problem } from "../../platform/http/problem.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
 import { forgetPushed, forgetRecipient } from "../messages/messages.ts";
 import { releasePicture } from "../uploads/uploads.ts";
@@ -23,7 +23,7 @@ export async function eraseCustomer(tx: Tx, secrets: Secrets, customerId: string
     .where("id", "=", customerId)
     .forUpdate()
     .executeTakeFirst();
-  if (!customer) throw new Problem(404, "There is no such customer.");
+  if (!customer) throw refuse("NO_SUCH_CUSTOMER");
   if (customer.erased_at) return false;
   await requireNothingUnderWay(tx, customerId);
   await forgetPushed(tx, "customer_id", customerId);
@@ -67,11 +67,7 @@ async function requireNothingUnderWay(tx: Tx, customerId: string): Promise<void>
     .where("customer_id", "=", customerId)
     .where("status", "not in", ["Completed", "Cancelled"])
     .executeTakeFirst();
-  if (order)
-    throw new Problem(
-      409,
-      `Order ${order.number} is still under way. It must be done or cancelled before the data goes.`,
-    );
+  if (order) throw refuse("ORDER_UNDER_WAY", { values: { number: order.number } });
   const refund = await tx
     .selectFrom("refund as r")
     .innerJoin("payment_attempt as a", "a.id", "r.attempt_id")
@@ -80,11 +76,7 @@ async function requireNothingUnderWay(tx: Tx, customerId: string): Promise<void>
     .where("b.customer_id", "=", customerId)
     .where("r.state", "not in", ["DONE", "REFUSED"])
     .executeTakeFirst();
-  if (refund)
-    throw new Problem(
-      409,
-      `Money of order ${refund.number} is still on its way back. The data can go once it is there.`,
-    );
+  if (refund) throw refuse("REFUND_UNDER_WAY", { values: { number: refund.number } });
 }
 
 /** Sessions, passkeys, links and codes; and the browsers that were told of orders. */

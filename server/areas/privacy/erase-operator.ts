@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
-import { Problem } from "../../platform/http/problem.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
 import { forgetRecipient } from "../messages/messages.ts";
 import { FORMER_COLLEAGUE, noEmail } from "./erased.ts";
@@ -17,9 +17,9 @@ export async function eraseOperator(tx: Tx, secrets: Secrets, operatorId: string
     .where("id", "=", operatorId)
     .forUpdate()
     .executeTakeFirst();
-  if (!operator) throw new Problem(404, "There is nobody like this at the desk.");
+  if (!operator) throw refuse("NO_SUCH_STAFF");
   if (operator.erased_at) return false;
-  if (!operator.disabled_at) throw new Problem(409, "They may still come in. Disable them first.");
+  if (!operator.disabled_at) throw refuse("STAFF_NOT_DISABLED");
   await forgetRecipient(tx, secrets, { email: operator.email });
   for (const table of ["session", "operator_link", "operator_recovery_code"] as const)
     await tx.deleteFrom(table).where("operator_id", "=", operatorId).execute();

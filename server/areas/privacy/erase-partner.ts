@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
-import { Problem } from "../../platform/http/problem.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
 import { forgetPushed, forgetRecipient } from "../messages/messages.ts";
 import { balancesOfPartners } from "../payments/payments.ts";
@@ -22,7 +22,7 @@ export async function erasePartner(tx: Tx, secrets: Secrets, partnerId: string):
     .where("id", "=", partnerId)
     .forUpdate()
     .executeTakeFirst();
-  if (!partner) throw new Problem(404, "There is no such partner.");
+  if (!partner) throw refuse("NO_SUCH_PARTNER");
   if (partner.erased_at) return false;
   await requireNothingOpen(tx, partnerId);
   await forgetPushed(tx, "partner_id", partnerId);
@@ -62,17 +62,9 @@ async function requireNothingOpen(tx: Tx, partnerId: string): Promise<void> {
     .where("j.partner_id", "=", partnerId)
     .where("j.status", "not in", ["Completed", "Cancelled"])
     .executeTakeFirst();
-  if (visit)
-    throw new Problem(
-      409,
-      `A visit of order ${visit.number} is still this partner's. It must be done, declined or given to somebody else before the data goes.`,
-    );
+  if (visit) throw refuse("VISIT_UNDER_WAY", { values: { number: visit.number } });
   const [balance] = await balancesOfPartners(tx, partnerId);
-  if (balance && balance.owed !== 0)
-    throw new Problem(
-      409,
-      "There is money between this partner and the business. It must be paid before the data goes.",
-    );
+  if (balance && balance.owed !== 0) throw refuse("MONEY_BETWEEN");
 }
 
 /** The application with its papers and bank account, hours and skills, and all ways to log in. */

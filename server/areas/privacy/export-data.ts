@@ -1,7 +1,7 @@
-import type { PersonalData, Role } from "@chowk/contract";
+import type { PersonalData, RefusalCode, Role } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/connection.ts";
-import { Problem } from "../../platform/http/problem.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import type { Parts } from "./parts.ts";
 import { partsOfCustomer } from "./parts-of-customer.ts";
 import { partsOfOperator } from "./parts-of-operator.ts";
@@ -12,6 +12,12 @@ const partsOf: Record<Role, Parts> = {
   partner: partsOfPartner,
   operator: partsOfOperator,
 };
+
+const nobody = {
+  customer: "NO_SUCH_CUSTOMER",
+  partner: "NO_SUCH_PARTNER",
+  operator: "NO_SUCH_OPERATOR",
+} as const satisfies Record<Role, RefusalCode>;
 
 /** All that is kept of a person. Refuses with 404 who is none. */
 export async function exportData(db: Database, role: Role, id: string): Promise<PersonalData> {
@@ -29,6 +35,6 @@ export async function exportData(db: Database, role: Role, id: string): Promise<
         data[name] = rows.map(({ row }) => row);
       }
     });
-  if (data.account?.length === 0) throw new Problem(404, `There is no such ${role}.`);
+  if (data.account?.length === 0) throw refuse(nobody[role]);
   return data;
 }

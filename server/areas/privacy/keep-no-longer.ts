@@ -1,8 +1,8 @@
 import { defaultLanguage, isLanguage } from "@chowk/contract/languages";
 import { sql } from "kysely";
-import { Problem } from "../../platform/http/problem.ts";
 import type { Task } from "../../platform/jobs/jobs.ts";
 import type { Parts } from "../../platform/parts.ts";
+import { Refused } from "../../platform/refusals/refuse.ts";
 import { queueEmail } from "../messages/messages.ts";
 import { readSettings } from "../settings/settings.ts";
 import { eraseCustomer } from "./erase-customer.ts";
@@ -163,6 +163,6 @@ async function unlessUnderWay(erase: () => Promise<unknown>): Promise<void> {
   try {
     await erase();
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
+    if (!(error instanceof Refused)) throw error;
   }
 }

@@ -12,7 +12,7 @@ export function privacyRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts;
   serve(app, endpoints.ownData, ({ customerId }) => exportData(db, "customer", customerId));
   serve(app, endpoints.eraseOwnData, async ({ customerId, session, request, reply }) => {
-    await requireFreshLogin(db, session.id, { what: "delete your account" });
+    await requireFreshLogin(db, session.id, { what: "erase" });
     await db.transaction().execute((tx) => eraseCustomer(tx, parts.secrets, customerId));
     await leave(parts, "customer", { request, reply });
     return {};

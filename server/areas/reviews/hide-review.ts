@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
-import { Problem } from "../../platform/http/problem.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 
 const tables = ["review", "partner_review"] as const;
 
@@ -30,5 +30,5 @@ export async function setHidden(
     await tx.updateTable(table).set(hidden).where("id", "=", reviewId).execute();
     return true;
   }
-  throw new Problem(404, "There is no such review. Its author may have taken it back.");
+  throw refuse("NO_SUCH_REVIEW");
 }

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Said } from "@chowk/contract";
 import type { Database, Tx } from "../../platform/database/connection.ts";
-import { Problem } from "../../platform/http/problem.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import { requireCompletedOrder } from "./completed-order.ts";
 import { nothingSaid, type Saying, saidAfter } from "./saying.ts";
 
@@ -21,7 +21,7 @@ export async function sayOfPartner(db: Database, { customerId, ordId, partnerId,
   return db.transaction().execute(async (tx) => {
     const order = await requireCompletedOrder(tx, customerId, ordId);
     if (order.partner_id !== partnerId && !(await didVisit(tx, order.id, partnerId)))
-      throw new Problem(404, "This partner did not do that order.");
+      throw refuse("NOT_PARTNER_OF_ORDER");
     const before = await tx
       .selectFrom("partner_review")
       .select(["id", "rating", "review"])

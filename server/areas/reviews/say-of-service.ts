@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Said } from "@chowk/contract";
 import type { Database } from "../../platform/database/connection.ts";
-import { Problem } from "../../platform/http/problem.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import { authorName } from "./author-name.ts";
 import { requireCompletedOrder } from "./completed-order.ts";
 import { nothingSaid, type Saying, saidAfter } from "./saying.ts";
@@ -28,7 +28,7 @@ export async function sayOfService(db: Database, { customerId, ordId, serviceId,
       .where("booking_id", "=", order.id)
       .where("service_id", "=", serviceId)
       .executeTakeFirst();
-    if (!line) throw new Problem(404, "This service is not part of that order.");
+    if (!line) throw refuse("NOT_SERVICE_OF_ORDER");
     const subject = { customer_id: customerId, booking_id: order.id, service_id: serviceId };
     const before = await tx
       .selectFrom("review")

@@ -1,5 +1,5 @@
 import type { Database } from "../../platform/database/connection.ts";
-import { Problem } from "../../platform/http/problem.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import { readSettings } from "../settings/settings.ts";
 import { moveJob } from "./move-job.ts";
 import { holdOwnJob, type OwnJob } from "./own-job.ts";
@@ -16,7 +16,7 @@ export function acceptJob(db: Database, own: OwnJob): Promise<void> {
       .select("status")
       .where("id", "=", own.partnerId)
       .executeTakeFirstOrThrow();
-    if (status !== "Approved") throw new Problem(422, "You cannot take jobs now. Please call us.");
+    if (status !== "Approved") throw refuse("MAY_NOT_WORK");
     const { commissionPercent } = await readSettings(tx);
     const isNew = job.status === "Offered";
     await moveJob(tx, job, {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/connection.ts";
-import { Problem } from "../../platform/http/problem.ts";
 import { addJob, type Task } from "../../platform/jobs/jobs.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import { findOwnAddress, noSuchAddress } from "../addresses/addresses.ts";
 import { findVisits } from "../catalogue/catalogue.ts";
 import { readSettings } from "../settings/settings.ts";
@@ -22,7 +22,7 @@ export async function noteInterest(db: Database, customerId: string, asked: Inte
   const address = await findOwnAddress(db, customerId, asked.addressId);
   if (!address) throw noSuchAddress();
   const skills = [...new Set((await findVisits(db, asked.serviceIds)).map(({ subCategoryId }) => subCategoryId))];
-  if (skills.length === 0) throw new Problem(404, "These services are not offered any more.");
+  if (skills.length === 0) throw refuse("SERVICES_NOT_OFFERED");
   await db
     .insertInto("area_interest")
     .values({ customer_id: customerId, address_id: address.id, sub_category_ids: skills })

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import { nowHere } from "../../platform/database/now.ts";
 import { allOf } from "../../platform/database/together.ts";
-import { Problem } from "../../platform/http/problem.ts";
+import { type Refused, refuse } from "../../platform/refusals/refuse.ts";
 import { readSettings } from "../settings/settings.ts";
 import { answerTime } from "./answer-time.ts";
 import { holdShares } from "./confirmed.ts";
@@ -13,7 +13,6 @@ import { findCandidates } from "./find-candidates.ts";
 import { type Candidate, isFreeFor, type Visit } from "./find-slots.ts";
 import { type Context, type Found, findStart, type Wish } from "./find-start.ts";
 import { match } from "./match.ts";
-import { phoneCodeRequired } from "./phone-code-required.ts";
 import { findTimes } from "./slots.ts";
 
 export interface Choice {
@@ -75,7 +74,7 @@ export async function choosePartners(tx: Tx, zone: Zone, wish: Wish): Promise<Ch
     if (choice) return choice;
   }
   if (wish.isUnconfirmed && (await findStart(tx, { ...wish, isUnconfirmed: false }, context)))
-    throw phoneCodeRequired("share");
+    throw refuse("PHONE_CODE_REQUIRED", { values: { why: "share" } });
   throw await refusalOf(tx, zone, wish);
 }
 
@@ -131,7 +130,7 @@ function choiceOf(
 }
 
 /** How many of the best are tried for a visit before one is waited for. */
-const BEST = 12;
+const BEST = 10;
 
 /** Holds a partner of its own for each visit; undefined where all who could come are being booked by somebody else just now. */
 async function holdWhoIsNotHeld(tx: Tx, free: Candidate[][]): Promise<Candidate[] | undefined> {
@@ -161,18 +160,18 @@ async function holdInTurn(tx: Tx, candidates: Candidate[]): Promise<Candidate[] 
   return rows.length === ids.length ? candidates : undefined;
 }
 
-/** Why an errand cannot be: in words for its customer, with what is free. */
-async function refusalOf(db: Database | Tx, zone: Zone, wish: Wish): Promise<Problem> {
+/** Why an errand cannot be: with what is free. */
+async function refusalOf(db: Database | Tx, zone: Zone, wish: Wish): Promise<Refused> {
   noteContested(wish);
   const slots = await findTimes(db, zone, wish);
-  const message = !slots.served
-    ? "Nobody comes to this address for this yet. Please choose another address, or have us tell you when somebody does."
+  const code = !slots.served
+    ? "NOBODY_COMES"
     : slots.tooMuch
-      ? "This is too much for one visit. Please book it as two orders."
+      ? "TOO_MUCH_FOR_A_VISIT"
       : slots.first === null
-        ? "Everybody is booked on the days that can be booked. Please try again tomorrow."
+        ? "ALL_BOOKED"
         : wish.startsAt
-          ? "This time has been taken in the meantime. Please choose another one."
-          : "Others were faster just now. Please try again.";
-  return new Problem(409, message, { data: { slots } });
+          ? "TIME_TAKEN"
+          : "OTHERS_FASTER";
+  return refuse(code, { data: { slots } });
 }

@@ -16,14 +16,21 @@ interface Asked {
   settings: BusinessSettings;
   /** These partners alone. */
   only?: readonly string[] | undefined;
-  /** Only so many, those who are nearest; all of them where nothing is said. */
-  nearest?: number | undefined;
+  /** Only those who are nearest; all of them where nothing is said. */
+  nearest?: Nearest | undefined;
   /** An order whose own visits are in nobody's way: it is to be moved. */
   moving?: string | undefined;
   /** Whether it must be known which visits nobody has confirmed: that takes longer. */
   tellUnconfirmed?: boolean | undefined;
   /** What was read a moment ago is good enough. */
   recent?: boolean | undefined;
+}
+
+/** Of the nearest `look`, those who have no visit at a time, and of them the nearest `take`: the others are not worth reading. */
+export interface Nearest {
+  look: number;
+  take: number;
+  without: Period;
 }
 
 /** One who serves the place, and from where they set out. */
@@ -42,22 +49,23 @@ export async function findCandidates(db: Database | Tx, asked: Asked): Promise<N
   const { place, skills, settings, only, nearest } = asked;
   let { recent = false } = asked;
   for (let roster = known; ; recent = false) {
-    const near = whoServes(roster, { place, skills, radiusKm: settings.radiusKm, only, nearest });
+    const near = whoServes(roster, { place, skills, radiusKm: settings.radiusKm, only, nearest: nearest?.look });
     const ids = near.map(({ partner }) => partner.id);
     const radius = Math.max(settings.radiusKm, ...near.map(({ partner }) => partner.radiusKm ?? 0));
     const wayMs = Math.max(WAY_MS, longestWay(2 * radius, settings));
     const { epoch, version, plans } = await (recent ? recentlyRead : readPlans)(db, ids, { ...asked, wayMs });
     if (epoch === roster.epoch && version === roster.version) {
-      return near.map(({ partner, kilometres }) => {
-        const { rating = null, busy = null } = plans.get(partner.id) ?? {};
-        return { ...partner, kilometres, rating, busy: busyOf(busy, asked) };
+      return near.flatMap(({ partner, kilometres }) => {
+        const plan = plans.get(partner.id);
+        if (!plan) return [];
+        return [{ ...partner, kilometres, rating: plan.rating, busy: busyOf(plan.busy, asked) }];
       });
     }
     roster = known = await readRoster(db, roster);
   }
 }
 
-type Read = Pick<Asked, "period" | "moving" | "tellUnconfirmed"> & { wayMs: number };
+type Read = Pick<Asked, "period" | "moving" | "tellUnconfirmed" | "nearest"> & { wayMs: number };
 
 function recentlyRead(db: Database | Tx, ids: string[], read: Read): Promise<Plans> {
   const period = { ...read.period, from: Math.floor(read.period.from / MINUTE_MS) * MINUTE_MS };
@@ -95,7 +103,7 @@ interface Plans {
 async function readPlans(
   db: Database | Tx,
   ids: string[],
-  { period, moving, tellUnconfirmed, wayMs }: Read,
+  { period, moving, tellUnconfirmed, nearest, wayMs }: Read,
 ): Promise<Plans> {
   const [first, from] = [new Date(period.from - DAY_MS - wayMs), new Date(period.from - wayMs)];
   const unconfirmed = tellUnconfirmed
@@ -112,7 +120,7 @@ async function readPlans(
           and lower(j.during) > ${first} and lower(j.during) < ${new Date(period.until + wayMs)} and upper(j.during) > ${from}
           ${moving ? sql`and j.booking_id <> ${moving}` : sql``}
       ) as busy
-    from (select) one left join partner p on p.id = any(${ids}::uuid[])
+    from (select) one left join ${nearest ? withoutVisit(ids, nearest) : sql`partner p on p.id = any(${ids}::uuid[])`}
   `.execute(db);
   return {
     epoch: rows[0]?.epoch,
@@ -120,6 +128,21 @@ async function readPlans(
     plans: new Map(rows.flatMap(({ id, rating, busy }) => (id === null ? [] : [[id, { rating, busy }] as const]))),
   };
 }
+
+/**
+ * The nearest of them who have no visit at a time: a visit takes a day at most. Each is looked up by itself (`offset 0`), and no
+ * more of them than are taken: joined, all visits of the day would be read.
+ */
+const withoutVisit = (ids: string[], { take, without: { from, until } }: Nearest) => sql`(
+      select near.id from unnest(${ids}::uuid[]) with ordinality near (id, place)
+      where not exists (
+        select from job j
+        where j.partner_id = near.id and j.status not in ('Unassigned', 'Completed', 'Cancelled')
+          and lower(j.during) > ${new Date(from - DAY_MS)} and lower(j.during) < ${new Date(until)} and upper(j.during) > ${new Date(from)}
+        offset 0
+      )
+      order by near.place limit ${take}
+    ) near on true left join partner p on p.id = near.id`;
 
 /** When somebody is elsewhere, as it is for who would have them at a place. */
 function busyOf(visits: string | null, { place, settings }: Pick<Asked, "place" | "settings">): Period[] {

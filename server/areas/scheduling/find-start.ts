@@ -2,10 +2,10 @@ import type { Database, Tx } from "../../platform/database/connection.ts";
 import type { readSettings } from "../settings/settings.ts";
 import { type Day, daysFrom, soonestAt, soonestShownAt, startsOn } from "./calendar.ts";
 import { type Errand, longest, searchOf } from "./errand.ts";
-import { findCandidates, type Near } from "./find-candidates.ts";
+import { findCandidates, type Near, type Nearest } from "./find-candidates.ts";
 import { isFreeFor } from "./find-slots.ts";
 import { match } from "./match.ts";
-import { byRank } from "./rank.ts";
+import { ranked } from "./rank.ts";
 import { Share } from "./share.ts";
 
 export interface Wish extends Errand {
@@ -30,8 +30,8 @@ export interface Found {
 
 /** Days that are looked at first: mostly one of them has a free time. */
 const SOON = 2;
-/** Partners that are looked at first for a time that is wished. */
-const NEAREST = 16;
+/** Partners that are looked at first for a time that is wished, and those of them that are free then. */
+const [LOOK, TAKE] = [64, 16];
 
 /** When all visits can begin: at the time that is wished, or as soon as can be. Undefined where they cannot. */
 export async function findStart(db: Database | Tx, wish: Wish, context: Context): Promise<Found | undefined> {
@@ -44,7 +44,9 @@ export async function findStart(db: Database | Tx, wish: Wish, context: Context)
     const at = { days: [day], wished: start };
     // Mostly one of those who are near is free: the others need not be looked at. Several kinds need the whole choice.
     const isSimple = wish.visits.length === 1 && !wish.preferred && !wish.isUnconfirmed && !wish.recent;
-    const near = isSimple && (await findStartOn(db, wish, context, { ...at, nearest: NEAREST }));
+    const without = { from: start, until: start + longest(wish) };
+    const nearest = { look: LOOK, take: TAKE, without };
+    const near = isSimple && (await findStartOn(db, wish, context, { ...at, nearest }));
     return near || findStartOn(db, wish, context, at);
   }
   return (
@@ -57,7 +59,7 @@ async function findStartOn(
   db: Database | Tx,
   wish: Wish,
   { settings, now }: Context,
-  { days, nearest, wished }: { days: Day[]; nearest?: number; wished?: number },
+  { days, nearest, wished }: { days: Day[]; nearest?: Nearest; wished?: number },
 ): Promise<Found | undefined> {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return undefined;
@@ -69,11 +71,11 @@ async function findStartOn(
   const share = wish.isUnconfirmed ? await Share.at(db, wish, candidates, { settings, period }) : undefined;
   const soonest = wished === undefined ? soonestAt(now, settings) : soonestShownAt(now, settings);
   for (const day of days) {
-    const ranked = candidates.toSorted(byRank(day));
+    const best = ranked(candidates, day);
     for (const start of startsOn(day, longest(wish) / 60_000, settings, soonest)) {
       if (wished !== undefined && start !== wished) continue;
       const free = wish.visits.map((visit) => {
-        const all = ranked.filter((each) => isFreeFor(each, visit, day, start));
+        const all = best.filter((each) => isFreeFor(each, visit, day, start));
         const first = all.filter(({ id }) => id === wish.preferred?.get(visit.subCategoryId));
         return [...new Set([...first, ...all])];
       });

@@ -1,7 +1,7 @@
 import type { DeclineReason } from "@chowk/contract";
 import type { Tx } from "../../platform/database/connection.ts";
-import { Problem } from "../../platform/http/problem.ts";
 import type { Parts } from "../../platform/parts.ts";
+import { Refused } from "../../platform/refusals/refuse.ts";
 import { moveJob } from "./move-job.ts";
 import { offerNext } from "./offer-next.ts";
 import { holdOwnJob, type OwnJob } from "./own-job.ts";
@@ -21,7 +21,7 @@ export function handOnJob(
 ): Promise<void> {
   return transactAgain(db, async (tx) => {
     const job = await holdOwnJob(tx, own).catch(async (error) => {
-      if (error instanceof Problem && (await hasHandedOn(tx, own, event))) return undefined;
+      if (error instanceof Refused && (await hasHandedOn(tx, own, event))) return undefined;
       throw error;
     });
     if (!job) return;

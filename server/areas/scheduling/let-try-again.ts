@@ -1,6 +1,6 @@
 import { codeTries } from "@chowk/contract";
 import type { Tx } from "../../platform/database/connection.ts";
-import { Problem } from "../../platform/http/problem.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import { type By, type HeldJob, noteEvent } from "./move-job.ts";
 
 interface Letting {
@@ -18,7 +18,7 @@ export const isOutOfTries = (job: { status: string; wrong_codes: number }): bool
  * left keeps those. Refuses with 409 a job that is not waiting to begin.
  */
 export async function letTryAgain(tx: Tx, job: HeldJob, { by, note }: Letting): Promise<boolean> {
-  if (job.status !== "Reached") throw new Problem(409, "This has changed in the meantime. Please look again.");
+  if (job.status !== "Reached") throw refuse("CHANGED_MEANWHILE");
   if (!isOutOfTries(job)) return false;
   await tx.updateTable("job").set({ wrong_codes: 0, wrong_code: null }).where("id", "=", job.id).execute();
   await noteEvent(tx, { bookingId: job.booking_id, jobId: job.id, event: "may try again", by, note });

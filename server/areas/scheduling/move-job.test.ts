@@ -100,7 +100,7 @@ describe("the table does not hold it, so it is refused and nothing changes:", ()
     const { job, booking, hands } = await aJobIn(from);
     const before = [await jobNow(job.id), await orderNow(booking.id)];
     for (const { event } of refused.filter((each) => each.from === from && each.by === by)) {
-      await expect(move(job.id, event, hands[by]), event).rejects.toMatchObject({ code: 409 });
+      await expect(move(job.id, event, hands[by]), event).rejects.toMatchObject({ status: 409 });
     }
     expect([await jobNow(job.id), await orderNow(booking.id)]).toEqual(before);
     expect(await timelineOf(booking.id)).toEqual([]);
@@ -127,7 +127,7 @@ describe("a move that is asked for again", () => {
     const { job, booking, hands } = await aJobIn("Offered");
     await move(job.id, "accepted", hands.partner);
     const another = await aWorkingPartner(given.db);
-    await expect(move(job.id, "accepted", { kind: "partner", id: another.id })).rejects.toMatchObject({ code: 409 });
+    await expect(move(job.id, "accepted", { kind: "partner", id: another.id })).rejects.toMatchObject({ status: 409 });
     expect(await timelineOf(booking.id)).toHaveLength(1);
   });
 });

@@ -2,8 +2,8 @@ import { type Actor, type JobEvent, type JobStatus, moveOf, type OrderStatus, or
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 import type { DB } from "../../platform/database/schema.gen.ts";
-import { Problem } from "../../platform/http/problem.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 
 /** Who does something: the account's id, but for the server itself. */
 export type By = { kind: Exclude<Actor, "system">; id: string } | { kind: "system" };
@@ -46,7 +46,7 @@ export async function moveJob(tx: Tx, job: HeldJob, { event, by, note, set = {},
   const move = moveOf(event, job.status as JobStatus, by.kind);
   if (!move) {
     if (await isDone(tx, job, event, by)) return;
-    throw new Problem(409, "This has changed in the meantime. Please look again.");
+    throw refuse("CHANGED_MEANWHILE");
   }
   const partnerId = move.to === "Unassigned" ? null : (set.partner_id ?? job.partner_id);
   const before = await startOf(tx, job.id);

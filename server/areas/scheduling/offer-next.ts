@@ -10,7 +10,7 @@ import type { Zone } from "./errand.ts";
 import { findCandidates } from "./find-candidates.ts";
 import { isFreeFor } from "./find-slots.ts";
 import { bySystem, type HeldJob, holdJob, moveJob } from "./move-job.ts";
-import { byRank } from "./rank.ts";
+import { ranked } from "./rank.ts";
 import { Share } from "./share.ts";
 import { transactAgain } from "./transact-again.ts";
 
@@ -34,9 +34,10 @@ export async function offerNext(tx: Tx, zone: Zone, jobId: string): Promise<bool
   const settings = await readSettings(tx);
   const visit = { subCategoryId: job.sub_category_id, minutes: (until - from) / 60_000 };
   const asked = { place: job, skills: [job.sub_category_id], period: { from: day.at("00:00"), until }, settings };
-  const free = (await findCandidates(tx, asked))
-    .filter((candidate) => !had.includes(candidate.id) && isFreeFor(candidate, visit, day, from))
-    .sort(byRank(day));
+  const all = (await findCandidates(tx, asked)).filter(
+    (candidate) => !had.includes(candidate.id) && isFreeFor(candidate, visit, day, from),
+  );
+  const free = ranked(all, day);
   const isUnconfirmed = !(await isOrderConfirmed(tx, job.booking_id));
   if (isUnconfirmed) await holdShares(tx);
   const { period } = asked;

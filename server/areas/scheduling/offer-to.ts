@@ -2,7 +2,7 @@ import { type JobStatus, moveOf } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import { nowMs } from "../../platform/database/now.ts";
-import { Problem } from "../../platform/http/problem.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import { readSettings } from "../settings/settings.ts";
 import { answerTime } from "./answer-time.ts";
 import { daysFrom } from "./calendar.ts";
@@ -56,7 +56,7 @@ export async function offerTo(tx: Tx, zone: Zone, held: HeldJob, partnerId: stri
   }
   await tx.selectFrom("partner").select("id").where("id", "=", partnerId).forNoKeyUpdate().execute();
   const [partner] = await findFreePartners(tx, zone, job, [partnerId]);
-  if (!partner) throw new Problem(409, "This partner is not free then any more. Please choose another one.");
+  if (!partner) throw refuse("PARTNER_NOT_FREE");
   const settings = await readSettings(tx);
   const { now, from } = await periodOfJob(tx, job.id);
   const answerBy =

@@ -1,6 +1,6 @@
 import type { JobEvent } from "@chowk/contract";
 import type { Database, Tx } from "../../platform/database/connection.ts";
-import { Problem } from "../../platform/http/problem.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import { type HeldJob, holdJob, moveJob } from "./move-job.ts";
 
 export interface OwnJob {
@@ -8,7 +8,7 @@ export interface OwnJob {
   jobId: string;
 }
 
-const noSuchJob = () => new Problem(404, "This job is not yours, or not any more.");
+const noSuchJob = () => refuse("NO_SUCH_JOB");
 
 /**
  * A partner's own job as it stands until the transaction ends. Refuses all others with 404: those of other partners, those

@@ -1,7 +1,7 @@
 import type { PartnerJob } from "@chowk/contract";
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Database } from "../../platform/database/connection.ts";
-import { Problem } from "../../platform/http/problem.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import { readSettings } from "../settings/settings.ts";
 import { presentJob } from "./present-job.ts";
 import { selectJobs } from "./select-jobs.ts";
@@ -58,6 +58,6 @@ export const listBetween = (db: Database, partnerId: string, { from, until }: { 
 /** One of a partner's jobs. Refuses all others with 404. */
 export async function getJob(db: Database, partnerId: string, jobId: string): Promise<PartnerJob> {
   const [job] = await present(db, selectJobs(db, partnerId).where("j.id", "=", jobId));
-  if (!job) throw new Problem(404, "This job is not yours, or not any more.");
+  if (!job) throw refuse("NO_SUCH_JOB");
   return job;
 }

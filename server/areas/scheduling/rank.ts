@@ -7,12 +7,17 @@ const KM_PER_VISIT = 2;
 /** Of somebody nobody has rated yet. */
 const USUAL_RATING = 4;
 
-/** Who is asked first: who is near, well rated, and has little to do that day. */
-export function byRank(day: Day) {
+/** In the order in which they are asked: who is near, well rated, and has little to do that day comes first. */
+export function ranked<Of extends Candidate>(candidates: readonly Of[], day: Day): Of[] {
   const midnight = day.at("00:00");
   const cost = ({ kilometres, rating, busy }: Candidate) =>
     kilometres -
     KM_PER_STAR * (rating ?? USUAL_RATING) +
     KM_PER_VISIT * busy.filter(({ from }) => from >= midnight && from < midnight + 24 * 3_600_000).length;
-  return (a: Candidate, b: Candidate): number => cost(a) - cost(b) || a.id.localeCompare(b.id);
+  return candidates
+    .map((candidate) => ({ candidate, cost: cost(candidate) }))
+    .sort((a, b) => a.cost - b.cost || compareIds(a.candidate.id, b.candidate.id))
+    .map(({ candidate }) => candidate);
 }
+
+const compareIds = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { endpoints, type JobStatus } from "@chowk/contract";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { timeInWords } from "../../platform/wording/in-words.ts";
 import { useApp } from "../../tests/support/app.ts";
 import { aJob } from "../../tests/support/factories.ts";
 import { aPartnerAtWork, aVisit, startCodeNow } from "../../tests/support/visits.ts";
 import { openSession } from "../identity/identity.ts";
-import { timeInWords } from "../messages/messages.ts";
 import { bySystem, holdJob, moveJob } from "./scheduling.ts";
 
 const given = useApp();

@@ -2,9 +2,8 @@ import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 import { nowMs } from "../../platform/database/now.ts";
 import { isUniqueViolation } from "../../platform/database/violations.ts";
-import { Problem } from "../../platform/http/problem.ts";
 import type { Parts } from "../../platform/parts.ts";
-import { timeInWords } from "../messages/messages.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import { readSettings } from "../settings/settings.ts";
 import { moveJob } from "./move-job.ts";
 import { holdOwnJob, type OwnJob } from "./own-job.ts";
@@ -17,7 +16,7 @@ export const setOutFrom = (startsAt: Date, { setOutMinutes }: { setOutMinutes: n
  * Says that a partner is on the way, after which the customer can change nothing any more. Refuses with 422, and the time
  * from which it is possible, who is too early; with 409 who is under way already.
  */
-export async function setOut({ db, config }: Pick<Parts, "db" | "config">, own: OwnJob): Promise<void> {
+export async function setOut({ db }: Pick<Parts, "db">, own: OwnJob): Promise<void> {
   await db
     .transaction()
     .execute(async (tx) => {
@@ -25,7 +24,7 @@ export async function setOut({ db, config }: Pick<Parts, "db" | "config">, own: 
       if (job.status === "Accepted") {
         const { starts_at, now } = await timesOf(tx, job.id);
         const from = setOutFrom(starts_at, await readSettings(tx));
-        if (from.getTime() > now) throw tooEarly(timeInWords(from, config.TIME_ZONE, "en"));
+        if (from.getTime() > now) throw refuse("TOO_EARLY_TO_SET_OUT", { values: { from }, at: "setOutFrom" });
         if (await isUnderWay(tx, own)) throw elsewhere();
       }
       await moveJob(tx, job, { event: "set out", by: { kind: "partner", id: own.partnerId } });
@@ -52,9 +51,4 @@ const isUnderWay = async (tx: Tx, { partnerId, jobId }: OwnJob): Promise<boolean
     .where("status", "in", ["Traveling", "Reached", "Started"])
     .executeTakeFirst()) !== undefined;
 
-function tooEarly(from: string): Problem {
-  const message = `It is too early to set out: you can from ${from}.`;
-  return new Problem(422, message, { errors: [{ path: "setOutFrom", message }] });
-}
-
-const elsewhere = () => new Problem(409, "You are under way for another job. End that first, or take it back.");
+const elsewhere = () => refuse("UNDER_WAY_ELSEWHERE");

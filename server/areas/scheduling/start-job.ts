@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { codeTries } from "@chowk/contract";
 import type { Database } from "../../platform/database/connection.ts";
-import { Problem } from "../../platform/http/problem.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
 import { moveJob, noteEvent } from "./move-job.ts";
 import { holdOwnJob, type OwnJob } from "./own-job.ts";
@@ -38,6 +38,5 @@ export async function startJob({ db, secrets }: Needs, { code, ...own }: OwnJob 
   if (refusal) throw refusal;
 }
 
-const refused = (message: string) => new Problem(422, message, { errors: [{ path: "code", message }] });
-const wrongCode = () => refused("This is not the customer's code. Please ask again.");
-const tooManyTries = () => refused("Too many wrong codes. Please call us.");
+const wrongCode = () => refuse("WRONG_START_CODE", { at: "code" });
+const tooManyTries = () => refuse("OUT_OF_START_CODES", { at: "code" });

@@ -1,6 +1,6 @@
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import { isDeadlock, isExclusionViolation, isOldPlan } from "../../platform/database/violations.ts";
-import { Problem } from "../../platform/http/problem.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 
 const TRIES = 5;
 
@@ -21,7 +21,7 @@ export async function transactAgain<T>(
       return await transact(db, (tx) => run(tx, tries));
     } catch (error) {
       if (!isDeadlock(error) && !isExclusionViolation(error) && !isOldPlan(error)) throw error;
-      if (tries === TRIES) throw new Problem(409, "Many people book just now. Please try again.");
+      if (tries === TRIES) throw refuse("MANY_BOOK");
     }
   }
 }

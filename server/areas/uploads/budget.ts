@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
-import { Problem } from "../../platform/http/problem.ts";
 import { StorageFull } from "../../platform/ports/storage/storage.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
 
 /** What nobody has claimed is kept for a day: of one line to the internet, an office's with thirty partners in it. */
@@ -32,13 +32,11 @@ export async function requireBudget(db: Database | Tx, sender: Buffer | null, by
       of.fn.coalesce(of.fn.sum<number>("bytes"), sql<number>`0`).as("all"),
     ])
     .executeTakeFirstOrThrow();
-  if (Number(own) + bytes > MOST_OF_SENDER)
-    throw new Problem(429, "Too many files came from here today that nobody used. Please try again later.", LATER);
+  if (Number(own) + bytes > MOST_OF_SENDER) throw refuse("TOO_MANY_FILES", LATER);
   if (Number(all) + bytes > MOST_IN_ALL) throw noRoom();
 }
 
-export const noRoom = () =>
-  new Problem(507, "There is no room for more files right now. Please try again later.", LATER);
+export const noRoom = () => refuse("NO_ROOM", LATER);
 
 /** Whether it failed because a disk, a bucket or the database is full. */
 export const isFull = (error: unknown): boolean =>

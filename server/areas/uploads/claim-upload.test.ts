@@ -17,7 +17,10 @@ const claim = (url: string, as: Claim["as"], owner: UploadOwner, tx?: Tx) => {
 };
 const rowOf = ({ id }: { id: string }) =>
   given.db.selectFrom("upload").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-const refusal = (thing: "picture" | "file") => ({ code: 422, message: `Choose a ${thing} that was uploaded here.` });
+const refusal = (thing: "picture" | "file") => ({
+  reason: "NOT_UPLOADED_HERE",
+  values: { what: thing === "file" ? "document" : thing },
+});
 
 describe("claiming an upload", () => {
   test("makes it its owner's and answers its path, without what opened it", async () => {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
-import { Problem } from "../../platform/http/problem.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
 import { pathOf, readAddress } from "./address.ts";
 
@@ -22,10 +22,7 @@ export interface Claim {
  * Refuses with 422 everything else: an unknown address, another's file, a PDF as a picture.
  */
 export async function claimUpload(tx: Tx, secrets: Secrets, url: string, { as, owner }: Claim): Promise<string> {
-  const refusal = new Problem(
-    422,
-    as === "picture" ? "Choose a picture that was uploaded here." : "Choose a file that was uploaded here.",
-  );
+  const refusal = refuse("NOT_UPLOADED_HERE", { values: { what: as } });
   const address = readAddress(secrets, url);
   if (!address || (as === "picture" && address.type !== "webp")) throw refusal;
   await lockOwner(tx, owner);
@@ -85,11 +82,9 @@ export async function claimForBusiness(
           .returning(["id", "type", "width"])
           .executeTakeFirst()
       : undefined;
-  if (!claimed) throw new Problem(422, "Choose a picture that was uploaded here.");
-  if (claimed.width && claimed.width < leastWidth) {
-    const message = `This picture is ${claimed.width} px wide. Choose one of ${leastWidth} px or more.`;
-    throw new Problem(422, message, { errors: [{ path: "image", message }] });
-  }
+  if (!claimed) throw refuse("NOT_UPLOADED_HERE", { values: { what: "picture" } });
+  if (claimed.width && claimed.width < leastWidth)
+    throw refuse("PICTURE_TOO_NARROW", { values: { width: claimed.width, least: leastWidth }, at: "image" });
   return pathOf(claimed);
 }
 

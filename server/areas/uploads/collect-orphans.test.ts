@@ -124,7 +124,7 @@ describe("a claim at the moment of collecting", () => {
     });
     await collect();
     spied.mockRestore();
-    expect(await late).toMatchObject({ code: 422, message: "Choose a picture that was uploaded here." });
+    expect(await late).toMatchObject({ reason: "NOT_UPLOADED_HERE", values: { what: "picture" } });
     expect([await rows(), await files(upload)]).toEqual([[], 0]);
   });
 });

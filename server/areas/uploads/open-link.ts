@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Database } from "../../platform/database/connection.ts";
-import { Problem } from "../../platform/http/problem.ts";
 import type { Session } from "../../platform/http/session.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
 import { signedPath } from "./address.ts";
 
@@ -19,7 +19,7 @@ export async function openLink(
     .select(["id", "type", "customer_id", "partner_id"])
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!upload || !mayOpen(upload, session)) throw new Problem(404, "There is nothing here for this account.");
+  if (!upload || !mayOpen(upload, session)) throw refuse("NOTHING_FOR_ACCOUNT");
   if (session.role === "operator") {
     await db
       .insertInto("upload_read")

@@ -1,6 +1,6 @@
 import { pictureSizes } from "@chowk/contract";
 import sharp from "sharp";
-import { Problem } from "../../platform/http/problem.ts";
+import { type Refused, refuse } from "../../platform/refusals/refuse.ts";
 
 /** No side of a kept picture is longer: enough to read an identity card from. */
 const LONGEST_SIDE = 1600;
@@ -55,15 +55,15 @@ export async function redraw(content: Buffer): Promise<Picture> {
     );
     return { full, width: info.width, squares };
   } catch (error) {
-    throw new Problem(422, faultOf((error as Error).message));
+    throw faultOf((error as Error).message);
   }
 }
 
 /** libvips tells what is wrong in words alone. */
-function faultOf(message: string): string {
+function faultOf(message: string): Refused {
   if (/exceeds pixel limit|too large|dimensions/i.test(message)) {
-    return `This picture has more than ${MOST_MEGAPIXELS} megapixels. Please choose a smaller one.`;
+    return refuse("TOO_MANY_PIXELS", { values: { most: MOST_MEGAPIXELS } });
   }
-  if (message.startsWith("timeout")) return "This picture takes too long to read. Please choose a smaller one.";
-  return "This picture is damaged or incomplete. Please choose another one.";
+  if (message.startsWith("timeout")) return refuse("PICTURE_TOO_SLOW");
+  return refuse("PICTURE_DAMAGED");
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { FileField } from "@chowk/contract";
 import type { FastifyRequest } from "fastify";
-import { Problem } from "../../platform/http/problem.ts";
+import { Refused, refuse } from "../../platform/refusals/refuse.ts";
 
 /** A file that came in, on the disk and not in memory: many may be on their slow way at once. */
 export interface ReceivedFile {
@@ -21,7 +21,7 @@ const FORM_BYTES = 16 * 1024;
 /** Takes the one file of a form, and reads no further than its limit. Refuses what is not one file, in one field. */
 export async function receiveFile(request: FastifyRequest, { field, maxBytes }: FileField): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw notAForm();
-  const tooLarge = new Problem(413, `This file is too large. Please choose one of ${maxBytes / 1024 ** 2} MB or less.`);
+  const tooLarge = refuse("FILE_TOO_LARGE", { values: { most: maxBytes / 1024 ** 2 } });
   if (Number(request.headers["content-length"]) > maxBytes + FORM_BYTES) throw tooLarge;
   const file = await namelessFile();
   try {
@@ -29,8 +29,8 @@ export async function receiveFile(request: FastifyRequest, { field, maxBytes }: 
     const limits = { files: 2, fileSize: maxBytes, fields: 10, fieldSize: 1000, parts: 12, headerPairs: 20 };
     for await (const part of request.parts({ limits })) {
       if (part.type !== "file") continue;
-      if (received) throw new Problem(400, "Please send one file at a time.");
-      if (part.fieldname !== field) throw new Problem(400, `Please send the file in the field '${field}'.`);
+      if (received) throw refuse("ONE_FILE_ONLY");
+      if (part.fieldname !== field) throw refuse("WRONG_FILE_FIELD", { values: { field } });
       // By itself the parser would only stop passing on, and read to the end of what may have none.
       part.file.once("limit", () => part.file.destroy(tooLarge));
       await file.writeFile(part.file);
@@ -38,7 +38,7 @@ export async function receiveFile(request: FastifyRequest, { field, maxBytes }: 
       // A form whose field was left empty sends a file without a name and without content.
       received = part.filename !== "" || (await file.stat()).size > 0;
     }
-    if (!received) throw new Problem(400, "Please choose a file.");
+    if (!received) throw refuse("FILE_REQUIRED");
   } catch (error) {
     await file.close();
     // What is still to come is let through and forgotten, so that the answer reaches who is sending.
@@ -56,9 +56,9 @@ export async function receiveFile(request: FastifyRequest, { field, maxBytes }: 
   };
 }
 
-const brokenOff = () => new Problem(400, "The file did not arrive whole. Please try again.");
+const brokenOff = () => refuse("FILE_BROKEN_OFF");
 
-export const notAForm = () => new Problem(415, "Please send the file as a form (multipart/form-data).");
+export const notAForm = () => refuse("NOT_A_FORM");
 
 /** A file that no folder shows: whatever happens, it is gone once it is closed. */
 async function namelessFile(): Promise<FileHandle> {
@@ -74,4 +74,4 @@ async function namelessFile(): Promise<FileHandle> {
 }
 
 /** A refusal of this file's, or a fault of this machine's (its disk is full); anything else is the form's. */
-const isOurs = (error: unknown): boolean => error instanceof Problem || "syscall" in (error as object);
+const isOurs = (error: unknown): boolean => error instanceof Refused || "syscall" in (error as object);

@@ -75,6 +75,7 @@ describe("what is not public", () => {
     const closed = await open(url);
     expect(closed.json()).toEqual({
       code: 410,
+      reason: "LINK_OVER",
       message: "This link is no longer open. Please go back and open the file again.",
     });
     expect(LINK_SECONDS).toBe(900);
@@ -93,7 +94,11 @@ describe("what is not public", () => {
       url.slice(0, -1),
     ]) {
       const answer = await open(String(wrong));
-      expect(answer.json(), wrong).toEqual({ code: 404, message: "There is nothing at this address." });
+      expect(answer.json(), wrong).toEqual({
+        code: 404,
+        reason: "NOTHING_HERE",
+        message: "There is nothing at this address.",
+      });
     }
   });
 

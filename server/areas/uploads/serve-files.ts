@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { Problem } from "../../platform/http/problem.ts";
 import type { Parts } from "../../platform/parts.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
 import { readSignature } from "./address.ts";
 import { getSealed } from "./stored-files.ts";
 
@@ -29,7 +29,7 @@ export function serveFiles(app: FastifyInstance, { db, secrets, storage }: Omit<
       const { expires, signature } = request.query as Record<string, unknown>;
       const { signed, expired } = readSignature(secrets, id, textOf(expires), textOf(signature));
       if (!signed) throw nothingHere();
-      if (expired) throw new Problem(410, "This link is no longer open. Please go back and open the file again.");
+      if (expired) throw refuse("LINK_OVER");
     }
     // Whatever a file may hold: opened by itself it can run nothing, load nothing and be framed by nobody.
     reply.header("content-security-policy", "sandbox; default-src 'none'; frame-ancestors 'none'");
@@ -47,7 +47,7 @@ export function serveFiles(app: FastifyInstance, { db, secrets, storage }: Omit<
   });
 }
 
-const nothingHere = () => new Problem(404, "There is nothing at this address.");
+const nothingHere = () => refuse("NOTHING_HERE");
 
 /** A key that is given twice comes as a list. */
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);

@@ -141,7 +141,11 @@ describe("an upload is refused, and leaves nothing behind,", () => {
       ...{ method: "POST", url: `${given.config.API_BASE_PATH}/uploads3`, payload },
       headers: { "content-type": type },
     });
-    expect(answer.json()).toEqual({ code: 415, message: "Please send the file as a form (multipart/form-data)." });
+    expect(answer.json()).toEqual({
+      code: 415,
+      reason: "NOT_A_FORM",
+      message: "Please send the file as a form (multipart/form-data).",
+    });
   });
 
   test("without a body", async () => {

@@ -3,8 +3,8 @@ import type { PartnerRegistration } from "@chowk/contract";
 import { registerPartner } from "../../areas/partners/partners.ts";
 import { keepUpload } from "../../areas/uploads/uploads.ts";
 import type { Database } from "../../platform/database/connection.ts";
-import { Problem } from "../../platform/http/problem.ts";
 import type { Parts } from "../../platform/parts.ts";
+import { Refused } from "../../platform/refusals/refuse.ts";
 
 interface Applicant {
   slug: string;
@@ -118,6 +118,6 @@ async function apply(parts: Parts, applicant: Applicant, skill: Skill): Promise<
   };
   await registerPartner(parts, { registration, idempotencyKey: undefined, language: "en" }).catch((error) => {
     // Another process that starts now was quicker.
-    if (!(error instanceof Problem && error.code === 409)) throw error;
+    if (!(error instanceof Refused && error.reason === "ALREADY_REGISTERED")) throw error;
   });
 }

@@ -384,6 +384,9 @@ const providers: readonly (readonly [string, string, readonly string[]])[] = [
   ["PAYMENT_PROVIDER", "razorpay", ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRETS"]],
 ];
 
+// Checks of the API say codes.
+const inEnglish = z.locales.en().localeError;
+
 /** Reads the environment once. Throws a SetupError that names each setting at fault. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
@@ -392,7 +395,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...(demo ? { PAYMENT_PROVIDER: "upayments" } : { LOG_LEVEL: "info", OTP_LENGTH: "6" }),
     ...given,
   };
-  const parsed = settings.safeParse(set);
+  const parsed = settings.safeParse(set, { error: inEnglish });
   const faults = parsed.error?.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`) ?? [];
   const loopback = ["127.0.0.1", "localhost", "::1"].includes(given.HOST ?? "127.0.0.1");
   if (demo && !loopback && !given.DEMO_HOSTS) {

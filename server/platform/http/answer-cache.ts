@@ -1,7 +1,7 @@
+import { Refused } from "../refusals/refuse.ts";
 import { collectInto, type Dependency, dependsOn, isCollecting } from "./depends-on.ts";
 import { LastKnown } from "./last-known.ts";
 import { type CachedAnswer, maySqueeze, squeeze } from "./prepared.ts";
-import { Problem } from "./problem.ts";
 
 /** Best sellers follow the bookings, which announce nothing: no answer is older than this. */
 const MAX_AGE_MS = 5 * 60_000;
@@ -125,7 +125,7 @@ export class AnswerCache {
   /** Whoever asked for too much, or was one too many, was another: who only joined them asks for themselves. */
   #orAnew(answer: Promise<CachedAnswer>, anew: () => Promise<CachedAnswer>): Promise<CachedAnswer> {
     return answer.catch((error) => {
-      if (error instanceof Problem && (error.code === 429 || error.code === 503)) return anew();
+      if (error instanceof Refused && (error.status === 429 || error.status === 503)) return anew();
       throw error;
     });
   }

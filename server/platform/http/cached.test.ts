@@ -122,8 +122,8 @@ describe("what is kept", () => {
     const line = Promise.withResolvers<never>();
     const refused = cache.get("a", () => line.promise);
     const joined = textOf(cache, "a", "mine");
-    line.reject(new Busy(429, "Too many."));
-    await expect(refused).rejects.toThrow("Too many.");
+    line.reject(new Busy("TOO_MUCH_AT_ONCE", { retryAfterSeconds: 5 }));
+    await expect(refused).rejects.toThrow("TOO_MUCH_AT_ONCE");
     expect(await joined).toBe("mine");
     expect(await textOf(cache, "a", "another")).toBe("mine");
   });

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import type { Database } from "../database/connection.ts";
 import { nowMs, sawNow } from "../database/now.ts";
-import { Problem } from "./problem.ts";
+import { refuse } from "../refusals/refuse.ts";
 import { Troubles } from "./troubles.ts";
 
 declare module "fastify" {
@@ -55,11 +55,9 @@ export class Clock {
 
   /** Refuses what would be reckoned from a wrong time. */
   requireRight(): void {
-    if (this.isOff) throw new Problem(503, TAKES_NONE, { retryAfterSeconds: LOOK_AGAIN_MS / 1000 });
+    if (this.isOff) throw refuse("CLOCK_OFF", { retryAfterSeconds: LOOK_AGAIN_MS / 1000 });
   }
 }
-
-const TAKES_NONE = "We cannot take bookings right now. Please try again in a moment.";
 
 /** Compares the clocks now and from now on, on the connection that `/readyz` has. While the database is away, it is as last seen. */
 export async function watchClock({ clock, readiness }: FastifyInstance): Promise<{ stop: () => Promise<void> }> {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Config } from "../config/config.ts";
-import { Problem } from "./problem.ts";
+import { refuse } from "../refusals/refuse.ts";
 
 /** The names of this very machine. */
 const LOOPBACK_NAMES = ["localhost", "127.0.0.1", "[::1]"];
@@ -20,7 +20,7 @@ export function requireDemoHost(config: Config, request: FastifyRequest): void {
   const forwarded = Object.keys(request.headers).some(
     (name) => name.startsWith("x-forwarded-") || FROM_PROXIES.includes(name),
   );
-  if (!isNear || forwarded) throw new Problem(404, "There is nothing at this address.");
+  if (!isNear || forwarded) throw refuse("NOTHING_HERE");
 }
 
 /** Whether a demo may send a browser back to the host that it asked by. */

@@ -15,15 +15,17 @@ export interface DrawnPage {
 /** Draws pages, whose screens call the API in this process. */
 export function pageDrawer(app: FastifyInstance, web: WebBuild, config: Config) {
   const publicUrl = () => config.PUBLIC_URL?.replace(/\/$/, "") ?? startedAt(config, app);
-  const transport = async (path: string, init: RequestInit): Promise<Response> => {
-    const answer = await app.inject({ method: (init.method ?? "GET") as "GET", url: config.API_BASE_PATH + path });
+  const transportIn = (language: Language) => async (path: string, init: RequestInit) => {
+    const method = (init.method ?? "GET") as "GET";
+    const headers = { "accept-language": language };
+    const answer = await app.inject({ method, url: config.API_BASE_PATH + path, headers });
     return new Response(answer.rawPayload as BodyInit, { status: answer.statusCode });
   };
   return async (page: string, language: Language): Promise<DrawnPage> => {
-    const { render } = await web.load(language);
+    const { render, styleHashes = [] } = await web.load(language);
     const request = new Request(new URL(page, publicUrl()));
     const side = {
-      transport,
+      transport: transportIn(language),
       apiBase: config.API_BASE_PATH,
       publicUrl: publicUrl(),
       timeZone: config.TIME_ZONE,
@@ -33,7 +35,7 @@ export function pageDrawer(app: FastifyInstance, web: WebBuild, config: Config) 
     const drawn = await render(request, side);
     const body = Buffer.from(await drawn.arrayBuffer());
     const headers = Object.fromEntries(drawn.headers);
-    const policy = policyFor(headers["content-type"], body, config);
+    const policy = policyFor(headers["content-type"], body, styleHashes, config);
     const spoken = { "content-language": language, vary: languageVaries };
     return { status: drawn.status, headers: { ...headers, ...spoken, "content-security-policy": policy }, body };
   };
@@ -57,15 +59,21 @@ function inlineScripts(html: string): string[] {
 
 /**
  * Scripts run from our own files, or inline where their hash is named here: what an attacker slips into a page has no
- * hash (docs/decisions/0006-csp-by-hashes.md). What machines read (JSON-LD) does not run. Styles come from files alone.
+ * hash (docs/decisions/0006-csp-by-hashes.md). What machines read (JSON-LD) does not run. Styles come from files, or are
+ * named by their hash as well.
  */
-function policyFor(contentType: string | undefined, body: Buffer, { MAP_TILES_URL }: Config): string {
+function policyFor(
+  contentType: string | undefined,
+  body: Buffer,
+  styles: readonly string[],
+  { MAP_TILES_URL }: Config,
+): string {
   const inline = contentType?.startsWith("text/html") ? inlineScripts(body.toString()) : [];
   const hashes = inline.map((code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
   return [
     "default-src 'none'",
     `script-src 'self' ${[...new Set(hashes)].join(" ")}`.trim(),
-    "style-src 'self'",
+    `style-src 'self' ${styles.map((hash) => `'${hash}'`).join(" ")}`.trim(),
     // The map's pictures are another's, where there are any.
     `img-src 'self' data: blob: ${MAP_TILES_URL ? new URL(MAP_TILES_URL).origin : ""}`.trim(),
     "font-src 'self'",

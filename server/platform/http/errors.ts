@@ -1,47 +1,100 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
+import { type Endpoint, type RefusalCode, readCheck, refusalsOf } from "@chowk/contract";
+import type { Language } from "@chowk/contract/languages";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from "fastify-type-provider-zod";
 import type { Config } from "../config/config.ts";
 import { isDatabaseTrouble } from "../database/troubles.ts";
 import { isUnstorableText } from "../database/violations.ts";
-import { Problem } from "./problem.ts";
+import { Refused, refuse } from "../refusals/refuse.ts";
+import { say } from "../refusals/say.ts";
+import { languageVaries, negotiate, readerOf } from "./language.ts";
 import { alwaysHeaders } from "./security-headers.ts";
 import { Troubles } from "./troubles.ts";
 
 /** Whoever could not be served for now may ask again after so long. */
 const AGAIN_SECONDS = 5;
 
-/** The one place where a failure becomes an answer: `{ code, message, errors? }` with the same HTTP status. */
-export function answerErrors(app: FastifyInstance): void {
-  const troubles = new Troubles(app.log);
-  app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
-    if (error instanceof Problem) {
-      const { retryAfterSeconds } = error.details;
-      if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);
-      return reply.code(error.code).send({ code: error.code, message: error.message, ...error.details });
-    }
-    if (hasZodFastifySchemaValidationErrors(error)) {
-      const errors = faultsOf(error.validation);
-      return reply.code(400).send({ code: 400, message: errors[0]?.message ?? "Please check what you sent.", errors });
-    }
-    if (isUnstorableText(error)) {
-      return reply.code(400).send({ code: 400, message: "This text holds a character that cannot be stored." });
-    }
-    if (isDatabaseTrouble(error)) {
-      troubles.say("The database cannot be reached, or not do its work", error);
-      reply.header("retry-after", AGAIN_SECONDS);
-      return reply.code(503).send({ code: 503, message: unavailable });
-    }
-    const code = statusOf(error);
-    if (code < 500) return reply.code(code).send({ code, message: textFor(code) });
-    request.log.error({ err: error }, "A call failed");
-    return reply.code(500).send({ code: 500, message: "Something went wrong" });
-  });
-  app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ code: 404, message: "There is nothing at this address." }),
-  );
+interface Fault {
+  path: string;
+  reason?: string;
+  message: string;
 }
 
-const unavailable = "We cannot do this right now. Please try again in a moment.";
+/** A refusal as it is sent. */
+interface Envelope {
+  code: number;
+  reason: RefusalCode;
+  message: string;
+  values?: Record<string, unknown>;
+  errors?: Fault[];
+  data?: unknown;
+  retryAfterSeconds?: number;
+}
+
+/**
+ * The one place where a failure becomes an answer: the contract's envelope of refusals in the reader's language, with the same HTTP
+ * status. A refusal that its call does not list is a bug: a test's app fails by it, any other writes it down and answers it.
+ */
+export function answerErrors(app: FastifyInstance, config: Config): void {
+  const troubles = new Troubles(app.log);
+  const answer = (request: FastifyRequest, reply: FastifyReply, refused: Refused, more: Partial<Envelope> = {}) => {
+    const unlisted = unlistedOf(request, refused);
+    if (unlisted) request.log.error(unlisted);
+    if (unlisted && config.NODE_ENV === "test") return reply.code(500).send({ code: 500, message: unlisted });
+    if (refused.retryAfterSeconds !== undefined) reply.header("retry-after", refused.retryAfterSeconds);
+    const language = readerOf(request, config);
+    reply.headers({ "content-language": language, vary: languageVaries });
+    const envelope = { ...envelopeOf(refused, language, config), ...more };
+    return reply.code(envelope.code).send(envelope);
+  };
+  app.setErrorHandler<FastifyError | Refused>((error, request, reply) => {
+    if (error instanceof Refused) return answer(request, reply, error);
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      const errors = faultsOf(error.validation, readerOf(request, config), config.TIME_ZONE);
+      const message = errors[0] && { message: errors[0].message };
+      return answer(request, reply, refuse("FIELDS_NOT_VALID"), { ...message, errors });
+    }
+    if (isUnstorableText(error)) return answer(request, reply, refuse("UNSTORABLE_TEXT"));
+    if (isDatabaseTrouble(error)) {
+      troubles.say("The database cannot be reached, or not do its work", error);
+      return answer(request, reply, refuse("UNAVAILABLE", { retryAfterSeconds: AGAIN_SECONDS }));
+    }
+    const code = statusOf(error);
+    if (code < 500) return answer(request, reply, refuse(reasonFor(code)), { code });
+    request.log.error({ err: error }, "A call failed");
+    return answer(request, reply, refuse("WENT_WRONG"));
+  });
+  app.setNotFoundHandler((request, reply) => answer(request, reply, refuse("NOTHING_HERE")));
+}
+
+const listed = new Map<Endpoint, ReadonlySet<RefusalCode>>();
+
+/** What is wrong where a call of the contract answers what it does not list. */
+function unlistedOf({ routeOptions }: FastifyRequest, { reason }: Refused): string | undefined {
+  const { endpoint } = routeOptions.config ?? {};
+  if (!endpoint) return undefined;
+  const codes = listed.get(endpoint) ?? new Set(refusalsOf(endpoint));
+  listed.set(endpoint, codes);
+  return codes.has(reason) ? undefined : `${endpoint.method} ${endpoint.path} does not list its refusal ${reason}`;
+}
+
+/** A refusal as it is sent to a reader of this language. */
+export function envelopeOf(refused: Refused, language: Language, { TIME_ZONE }: Pick<Config, "TIME_ZONE">): Envelope {
+  const { reason, values, fields, data, retryAfterSeconds } = refused;
+  const errors = fields.map((field) => ({
+    ...{ path: field.path, reason: field.reason },
+    message: say(field, language, TIME_ZONE),
+  }));
+  return {
+    code: refused.status,
+    reason,
+    message: say(refused, language, TIME_ZONE),
+    ...(Object.keys(values).length > 0 ? { values } : {}),
+    ...(errors.length > 0 ? { errors } : {}),
+    ...(data === undefined ? {} : { data }),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  };
+}
 
 /** What the framework refuses says so itself; whatever else is thrown, even what is no error, is ours. */
 function statusOf(error: unknown): number {
@@ -50,25 +103,29 @@ function statusOf(error: unknown): number {
 }
 
 /** An address that cannot be read ("/%") fails before any handler is found for it. */
-export function answerBadAddress(reply: FastifyReply, config: Pick<Config, "PUBLIC_URL">): void {
-  reply.headers(alwaysHeaders(config)).header("x-request-id", reply.request.id);
-  reply.code(400).send({ code: 400, message: textFor(400) });
+export function answerBadAddress(reply: FastifyReply, config: Pick<Config, "PUBLIC_URL" | "TIME_ZONE">): void {
+  const language = negotiate(reply.request.headers["accept-language"]);
+  reply.headers({ ...alwaysHeaders(config), "x-request-id": reply.request.id, "content-language": language });
+  reply.code(400).send(envelopeOf(refuse("UNREADABLE"), language, config));
 }
 
 /** The first fault of each field: one that is empty is not also told that it is too short. */
-function faultsOf(validation: { instancePath: string; message?: string }[]): { path: string; message: string }[] {
-  const first = new Map<string, string>();
-  for (const { instancePath, message = "Not valid" } of validation) {
+function faultsOf(validation: { instancePath: string; message?: string }[], language: Language, zone: string): Fault[] {
+  const first = new Map<string, Fault>();
+  for (const { instancePath, message = "" } of validation) {
     const path = instancePath.split("/").filter(Boolean).join(".");
-    if (!first.has(path)) first.set(path, message);
+    if (first.has(path)) continue;
+    const found = readCheck(message);
+    first.set(path, found ? { path, reason: found.reason, message: say(found, language, zone) } : { path, message });
   }
-  return [...first].map(([path, message]) => ({ path, message }));
+  return [...first.values()];
 }
 
-export function textFor(code: number): string {
-  if (code === 408) return "The request took too long to arrive. Please try again.";
-  if (code === 413) return "That is too large to send.";
-  if (code === 431) return "The request's headers are too long. Clear this site's cookies, then try again.";
-  if (code === 415) return "Send this as JSON (application/json).";
-  return "The request could not be read. Please check what you sent.";
+/** What the framework refuses by an HTTP status of its own. */
+export function reasonFor(status: number) {
+  if (status === 408) return "TIMED_OUT";
+  if (status === 413) return "TOO_LARGE";
+  if (status === 431) return "HEADERS_TOO_LONG";
+  if (status === 415) return "NOT_JSON";
+  return "UNREADABLE";
 }

@@ -147,7 +147,7 @@ describe("a stream of events", () => {
 
     const { eventStreams } = given.app;
     const leave = Array.from({ length: 300 }, (_, n) => eventStreams.takePlace(`account ${n}`, "203.0.113.5"));
-    expect(() => eventStreams.takePlace("one more", "203.0.113.5")).toThrow(expect.objectContaining({ code: 429 }));
+    expect(() => eventStreams.takePlace("one more", "203.0.113.5")).toThrow(expect.objectContaining({ status: 429 }));
     for (let n = 0; n < 2700; n += 1)
       leave.push(eventStreams.takePlace(`account ${n}`, `10.0.0.${Math.floor(n / 300)}`));
     const full = await listenTo(order.id, customer);

@@ -3,8 +3,8 @@ import type { DataOf, Endpoint } from "@chowk/contract";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Config } from "../config/config.ts";
 import { networkOf } from "../config/network.ts";
+import { Refused, refuse } from "../refusals/refuse.ts";
 import type { Topic } from "./changes.ts";
-import { Problem } from "./problem.ts";
 import { type Call, callOf, routeOf } from "./serve.ts";
 
 declare module "fastify" {
@@ -62,9 +62,8 @@ export class EventStreams {
     const isFull = (whose: string, most: number) => (this.#taken.get(whose) ?? 0) >= most;
     const again = { retryAfterSeconds: AGAIN_SECONDS };
     if (isFull(ofAccount, MOST_OF_ACCOUNT) || isFull(ofNetwork, MOST_OF_NETWORK))
-      throw new Problem(429, "This is open in too many windows. Please close some.", again);
-    if (isFull(all, MOST_IN_ALL))
-      throw new Problem(503, "Very many people are here right now. Please try again in a moment.", again);
+      throw refuse("TOO_MANY_WINDOWS", again);
+    if (isFull(all, MOST_IN_ALL)) throw refuse("TOO_MANY_PEOPLE", again);
     const whose = new Set([all, ofNetwork, ofAccount]);
     for (const each of whose) this.#taken.set(each, (this.#taken.get(each) ?? 0) + 1);
     return () => {
@@ -220,7 +219,7 @@ class Teller<E extends Endpoint> {
       }
     } catch (error) {
       // Whoever listens comes back, and hears then why not.
-      if (!(error instanceof Problem)) this.#log.warn({ err: error }, "A stream of events broke off");
+      if (!(error instanceof Refused)) this.#log.warn({ err: error }, "A stream of events broke off");
       stream.end();
     } finally {
       this.#looking = false;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config/config.ts";
-import { Problem } from "./problem.ts";
+import { refuse } from "../refusals/refuse.ts";
 
 /**
  * Where the site has https, what a proxy took by http is not answered: pages lead to their https address; calls are
@@ -14,7 +14,7 @@ export function httpsOnly(app: FastifyInstance, { PUBLIC_URL, API_BASE_PATH }: C
     const forwarded = String(request.headers["x-forwarded-proto"] ?? "");
     if (forwarded.split(",").at(-1)?.trim() !== "http") return;
     const isPage = request.url.startsWith("/") && !`${request.url}/`.startsWith(`${API_BASE_PATH}/`);
-    if (!isPage || request.method !== "GET") throw new Problem(403, "Please use https for this address.");
+    if (!isPage || request.method !== "GET") throw refuse("HTTPS_ONLY");
     return reply.redirect(origin + request.url, 308);
   });
 }

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import { Problem } from "./problem.ts";
+import { refuse } from "../refusals/refuse.ts";
 
 /** The key under which a call may be repeated. Refuses with 400 one that could not be told from another by eye. */
 export function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return undefined;
   if (typeof key !== "string" || !/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw new Problem(400, "Idempotency-Key must be 1 to 200 visible characters.");
+    throw refuse("BAD_IDEMPOTENCY_KEY");
   }
   return key;
 }

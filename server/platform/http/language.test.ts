@@ -7,6 +7,7 @@ import { pages } from "./pages.ts";
 describe("of what a browser says it reads", () => {
   test.each([
     ["hi-IN,hi;q=0.9,en;q=0.8", "hi"],
+    ["kn-IN,kn;q=0.9,en;q=0.8", "kn"],
     ["ar", "ar"],
     ["AR-KW", "ar"],
     ["en-IN, hi", "en"],

@@ -9,9 +9,16 @@ export const languageVaries = "accept-language, cookie";
 
 /** The language a page is shown in: the one that was chosen, else the browser's. */
 export function languageOf(request: FastifyRequest, config: Config): Language {
-  const chosen = request.cookies[languageCookieName(config)];
+  // What is refused early was not looked at for cookies.
+  const chosen = request.cookies?.[languageCookieName(config)];
   return isLanguage(chosen) ? chosen : negotiate(request.headers["accept-language"]);
 }
+
+/** The language of who reads an answer. Pages of ours ask in theirs, so a call's own word counts, whatever was chosen. */
+export const readerOf = (request: FastifyRequest, config: Config): Language =>
+  request.url.startsWith(`${config.API_BASE_PATH}/`)
+    ? negotiate(request.headers["accept-language"])
+    : languageOf(request, config);
 
 /** Of a header so much is read: browsers send a tenth of it. */
 const MOST_SIGNS = 500;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { NoConnection } from "../database/troubles.ts";
+import { refuse } from "../refusals/refuse.ts";
 import { AnswerCache } from "./answer-cache.ts";
 import { type CachedAnswer, prepare } from "./prepared.ts";
-import { Problem } from "./problem.ts";
 
 const says =
   (text: string, status = 200) =>
@@ -51,9 +51,9 @@ test("what nobody has asked for before is refused as it is, and so is what is re
   const cache = await closed();
   await expect(cache.get("c", away)).rejects.toThrow("away");
   const refused = async () => {
-    throw new Problem(404, "There is nothing at this address.");
+    throw refuse("NOTHING_HERE");
   };
-  await expect(cache.get("a", refused)).rejects.toThrow("nothing at this address");
+  await expect(cache.get("a", refused)).rejects.toThrow("NOTHING_HERE");
 });
 
 test("after a trouble nobody waits for the next: what is known is there at once, without the database being asked", async () => {

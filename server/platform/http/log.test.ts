@@ -157,7 +157,7 @@ describe("at the level debug, what someone sends stays out of the log", () => {
       payload: secrets,
     });
     expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual({ code: 500, message: "Something went wrong" });
+    expect(answer.json()).toEqual({ code: 500, reason: "WENT_WRONG", message: "Something went wrong" });
     expect(
       logged().some((line) => line.err?.message === "Something broke" && line.err.stack.includes("log.test.ts")),
     ).toBe(true);

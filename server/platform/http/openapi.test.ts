@@ -1,4 +1,4 @@
-import { type Endpoint, type Endpoints, endpoints, limitsOf, Refusal } from "@chowk/contract";
+import { type Endpoint, type Endpoints, endpoints, Refusal, refusals, refusalsOf } from "@chowk/contract";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, test } from "vitest";
 import { examples } from "../../../contract/examples/examples.ts";
@@ -7,7 +7,7 @@ import { useApp } from "../../tests/support/app.ts";
 const given = useApp({ PUBLIC_URL: "https://chowk.example" });
 
 interface Media {
-  content?: Record<string, { example?: unknown }>;
+  content?: Record<string, { example?: unknown; schema?: unknown }>;
 }
 interface Operation {
   operationId: string;
@@ -48,11 +48,16 @@ describe("the API's reference", () => {
     expect(Boolean(operation?.requestBody)).toBe(Boolean(e.body ?? e.file));
     const named = operation?.parameters.filter((each) => each.in === "path").map((each) => each.name);
     expect(named).toEqual([...e.path.matchAll(/:(\w+)/g)].map((match) => match[1]));
-    const [success, ...refusals] = Object.keys(operation?.responses ?? {}).map(Number);
+    const [success, ...statuses] = Object.keys(operation?.responses ?? {}).map(Number);
     expect(success).toBe(e.status ?? 200);
-    const follows = [400, ...(e.access === "public" ? [] : [401, 403]), ...(limitsOf(e).length > 0 ? [429] : [])];
-    expect(refusals).toEqual(expect.arrayContaining([...follows, ...(e.refusals ?? [])]));
-    expect(refusals).toEqual([...new Set(refusals)].sort((one, other) => one - other));
+    expect(statuses).toEqual([...new Set(refusalsOf(e).map((code) => refusals[code].status))]);
+    for (const code of refusalsOf(e)) {
+      const answer = operation?.responses[String(refusals[code].status)];
+      expect(answer?.description).toContain(`- \`${code}\`: ${refusals[code].message}`);
+      expect(answer?.content?.["application/json"]?.schema).toMatchObject({
+        properties: { reason: { enum: expect.arrayContaining([code]) } },
+      });
+    }
   });
 
   test.each(Object.entries<Endpoint>(endpoints))("shows of %s an example that its schemas take", async (name, e) => {

@@ -1,11 +1,24 @@
-import { type Endpoint, type Endpoints, endpoints, type FileField, limitsOf, Refusal } from "@chowk/contract";
+import {
+  type Endpoint,
+  type Endpoints,
+  type Entry,
+  endpoints,
+  type FileField,
+  limitsOf,
+  Refusal,
+  type RefusalCode,
+  refusalData,
+  refusalEntry,
+  refusals,
+  refusalsOf,
+} from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { examples } from "../../../contract/examples/examples.ts";
 import type { Config } from "../config/config.ts";
 import { sessionCookieName } from "./cookie.ts";
 import { limitsInWords } from "./limits-in-words.ts";
-import { refusalOf } from "./refusals.ts";
+import { statuses } from "./statuses.ts";
 
 const jsonSchema = (schema: z.ZodType, io: "input" | "output") => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
@@ -107,7 +120,7 @@ function operation(name: keyof Endpoints, e: Endpoint): object {
               }
             : { "application/json": { schema: jsonSchema(success, "output"), example: answer } },
       },
-      ...Object.fromEntries(refusalsOf(e).map((code) => [code, refusal(code)])),
+      ...refusalsByStatus(e),
     },
   };
 }
@@ -120,32 +133,40 @@ const whoMayCall = ({ access, staff }: Endpoint): string => {
   return `For ${list.format([access].flat().map((role) => (role === "operator" ? `operators${of}` : `${role}s`)))}.`;
 };
 
-/** What its contract states, and what follows from it: a body may be malformed, a session missing, a limit reached. */
-function refusalsOf(e: Endpoint): number[] {
-  const follows = [
-    400,
-    ...(e.access === "public" ? [] : [401, 403]),
-    ...(e.params ? [404] : []),
-    ...(e.body || e.file ? [413, 415] : []),
-    ...(limitsOf(e).length > 0 ? [429] : []),
-    ...(e.takesBookings ? [503] : []),
-  ];
-  return [...new Set([...follows, ...(e.refusals ?? [])])].sort((a, b) => a - b);
+/** One answer for each status, which names the codes that come with it. */
+function refusalsByStatus(e: Endpoint): Record<string, object> {
+  const byStatus = Map.groupBy(refusalsOf(e), (code) => refusalEntry(code).status);
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, refusalOf(status, codes)]));
 }
 
-/** Who waits is let in later: these say when. */
-const isMatterOfTime = (code: number): boolean => [429, 503, 507].includes(code);
+const waits = (code: RefusalCode): boolean => refusalEntry(code).again === true;
 
-function refusal(code: number): object {
-  const { description, message } = refusalOf(code);
+function refusalOf(status: Entry["status"], codes: RefusalCode[]): object {
+  const [first] = codes;
+  const sentences = codes.map((code) => `- \`${code}\`: ${refusals[code].message}`).join("\n");
   const retryAfter = { "Retry-After": { $ref: "#/components/headers/RetryAfter" } };
-  const headers = isMatterOfTime(code) ? { headers: retryAfter } : {};
-  const example = { code, message, ...(isMatterOfTime(code) ? { retryAfterSeconds: 120 } : {}) };
-  return {
-    description,
-    ...headers,
-    content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" }, example } },
+  const data = codes.flatMap((code) => dataOf(code));
+  const schema = {
+    allOf: [{ $ref: "#/components/schemas/Refusal" }],
+    properties: { reason: { enum: codes }, ...(data.length > 0 ? { data: { anyOf: data } } : {}) },
   };
+  const example = {
+    code: status,
+    reason: first,
+    message: first && refusals[first].message,
+    ...(first && waits(first) ? { retryAfterSeconds: 120 } : {}),
+  };
+  return {
+    description: `${statuses[status]}\n\n${sentences}`,
+    ...(codes.some(waits) ? { headers: retryAfter } : {}),
+    content: { "application/json": { schema, example } },
+  };
+}
+
+/** The schema of what is true now, where a code carries it. */
+function dataOf(code: RefusalCode): object[] {
+  const schema = Object.entries(refusalData).find(([name]) => name === code)?.[1];
+  return schema ? [jsonSchema(schema, "output")] : [];
 }
 
 function bodyOf(e: Endpoint, example: object | undefined): object {

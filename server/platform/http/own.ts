@@ -1,6 +1,6 @@
-import { Problem } from "./problem.ts";
+import { refuse } from "../refusals/refuse.ts";
 
 /** A path that names someone else answers as if there were nothing: who exists is nobody's business. */
 export function requireOwn(userId: string, customerId: string): void {
-  if (userId !== customerId) throw new Problem(404, "There is nothing here for this account.");
+  if (userId !== customerId) throw refuse("NOTHING_FOR_ACCOUNT");
 }

@@ -53,13 +53,13 @@ test("a page runs its own scripts: from files, and inline what the server wrote,
   const facts = '<script type="application/ld+json">{"@type":"WebSite"}</script>';
   const html = `<script>start(1)</script>${facts}<script src="/assets/a.js"></script><script type="module">start(2)</script>`;
   const render = async () => new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } });
-  await pages(app, await aWebBuild(() => ({ render })), config);
+  await pages(app, await aWebBuild(() => ({ render, styleHashes: ["sha256-of+styles="] })), config);
   const policy = String((await app.inject("/")).headers["content-security-policy"]).split("; ");
   const hashes = ["start(1)", "start(2)"].map((code) => createHash("sha256").update(code).digest("base64"));
   expect(policy).toContain(`script-src 'self' ${hashes.map((hash) => `'sha256-${hash}'`).join(" ")}`);
   expect(policy).toEqual(
     expect.arrayContaining([
-      ...["default-src 'none'", "style-src 'self'", "connect-src 'self'", "form-action 'self'"],
+      ...["default-src 'none'", "style-src 'self' 'sha256-of+styles='", "connect-src 'self'", "form-action 'self'"],
       ...["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"],
     ]),
   );

@@ -3,10 +3,10 @@ import { defaultLanguage, type Language, languages } from "@chowk/contract/langu
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Config } from "../config/config.ts";
+import { Refused } from "../refusals/refuse.ts";
 import { type DrawnPage, pageDrawer } from "./draw-page.ts";
 import { type LanguageChosen, languageChoice, languageOf } from "./language.ts";
 import { type CachedAnswer, prepare, send } from "./prepared.ts";
-import { Problem } from "./problem.ts";
 import { Turns } from "./turns.ts";
 import type { WebBuild } from "./web-build.ts";
 
@@ -32,6 +32,7 @@ export async function pages(
       maxAge: YEAR * 1000,
       preCompressed: true,
       decorateReply: false,
+      setHeaders: partsChange,
     });
   }
   for (const folder of ["media", "brand", "icons"]) {
@@ -56,6 +57,10 @@ export async function pages(
   for (const file of ["favicon.svg", "favicon.ico"]) {
     app.get(`/${file}`, (_request, reply) => reply.sendFile(file, { maxAge: DAY * 1000 }));
   }
+
+  app.get("/third-party-notices.txt", (_request, reply) =>
+    reply.sendFile("third-party-notices.txt", { maxAge: DAY * 1000 }),
+  );
 
   const draw = pageDrawer(app, web, config);
   const drawing = new Turns(LINE);
@@ -85,11 +90,11 @@ export async function pages(
       const keeps = ({ status }: CachedAnswer) => status === (isMissing ? 404 : 200);
       return send(await app.answerCache.get(`page ${language} ${page}`, make, keeps), request, reply);
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
+      if (!(error instanceof Refused)) throw error;
       const { bodies, headers } = await busyPage(language);
       return reply
-        .headers({ ...headers, "cache-control": "no-store", "retry-after": error.details.retryAfterSeconds ?? 5 })
-        .code(error.code)
+        .headers({ ...headers, "cache-control": "no-store", "retry-after": error.retryAfterSeconds ?? 5 })
+        .code(error.status)
         .send(bodies.identity);
     }
   });
@@ -101,6 +106,11 @@ const isDesk = (page: string): boolean => page === "/operations" || page.startsW
 /** Browsers take what begins with two of these for another site's name. */
 const DOUBLED = /[\\/]{2}/;
 const DOUBLED_ALL = /[\\/]{2,}/g;
+
+/** The list of a build's parts has one name in all builds. */
+function partsChange(reply: FastifyReply, path: string): void {
+  if (/parts\.json(\.\w+)?$/.test(path)) reply.header("cache-control", "no-cache");
+}
 
 /** An SVG is text: without a charset its reader would guess one. */
 function sayUtf8(reply: FastifyReply, path: string): void {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { networkOf, networksOf } from "../config/network.ts";
 import type { Parts } from "../parts.ts";
-import { Problem } from "./problem.ts";
+import { refuse } from "../refusals/refuse.ts";
 import { type Counted, ownCounts, type RateCounts, sharedCounts } from "./rate-counts.ts";
 import { Busy } from "./turns.ts";
 
@@ -172,11 +172,7 @@ function valueAt(body: unknown, path: string): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-function tooMany(seconds: number): Problem {
-  const minutes = Math.ceil(seconds / 60);
-  const message = `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
-  return new Problem(429, message, { retryAfterSeconds: seconds });
-}
+const tooMany = (retryAfterSeconds: number) => refuse("TOO_MANY_ATTEMPTS", { retryAfterSeconds });
 
 type Stage = "arrival" | "known caller" | "checked body";
 

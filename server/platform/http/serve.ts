@@ -1,9 +1,9 @@
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf, Role } from "@chowk/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { refuse } from "../refusals/refuse.ts";
 import { cached } from "./cached.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
-import { Problem } from "./problem.ts";
 import { limitHooks } from "./rate-limits.ts";
 import { requireAccess, type Session } from "./session.ts";
 
@@ -122,7 +122,7 @@ function accountOf(session: Session, role: Role, { url }: FastifyRequest): strin
  */
 export function onlyFromContract(api: FastifyInstance): void {
   api.all("/*", async () => {
-    throw new Problem(404, "There is nothing at this address.");
+    throw refuse("NOTHING_HERE");
   });
   api.addHook("onRoute", ({ method, url, config }) => {
     if (!config?.endpoint?.access)

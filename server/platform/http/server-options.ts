@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { type Server, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
+import { defaultLanguage } from "@chowk/contract/languages";
 import { type FastifyHttpOptions, LogController } from "fastify";
 import type { FastifyLoggerStreamDestination as LogStream } from "fastify/types/logger.js";
 import type { Config } from "../config/config.ts";
 import type { TrustedProxies } from "../config/network.ts";
-import { answerBadAddress, textFor } from "./errors.ts";
+import { refuse } from "../refusals/refuse.ts";
+import { answerBadAddress, envelopeOf, reasonFor } from "./errors.ts";
 import { loggerOptions } from "./log.ts";
 import { alwaysHeaders } from "./security-headers.ts";
 import { JSON_BYTES } from "./serve.ts";
@@ -49,7 +51,7 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket, config: 
   const status =
     { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431, HPE_CHUNK_EXTENSIONS_OVERFLOW: 413 }[error.code ?? ""] ??
     400;
-  const body = JSON.stringify({ code: status, message: textFor(status) });
+  const body = JSON.stringify({ ...envelopeOf(refuse(reasonFor(status)), defaultLanguage, config), code: status });
   if (socket.writable) {
     const headers = {
       ...alwaysHeaders(config),

@@ -1,6 +1,6 @@
 import { type Endpoint, type Role, roles, type StaffRole } from "@chowk/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Problem } from "./problem.ts";
+import { refuse } from "../refusals/refuse.ts";
 
 /** Who is signed in. */
 export interface Session {
@@ -42,7 +42,7 @@ export function sessions(app: FastifyInstance, { cookieNames, find }: Options): 
   });
   app.addHook("onRequest", async (request) => {
     if (roles.some((role) => request.cookies[cookieNames[role]]) && !isSafe(request.method) && !isSameOrigin(request)) {
-      throw new Problem(403, "This request came from another site and was refused.");
+      throw refuse("OTHER_SITE");
     }
   });
 }
@@ -59,9 +59,8 @@ export function requireAccess({ access, staff }: Endpoint) {
       else stranger ||= session !== null;
       if (request.session) break;
     }
-    if (!request.session && !stranger) throw new Problem(401, "Please log in to continue.");
-    if (!request.session || !isStaffAllowed(request.session, staff))
-      throw new Problem(403, "You are not allowed to do this.");
+    if (!request.session && !stranger) throw refuse("LOGIN_REQUIRED");
+    if (!request.session || !isStaffAllowed(request.session, staff)) throw refuse("NOT_ALLOWED");
   };
 }
 

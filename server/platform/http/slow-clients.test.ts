@@ -46,7 +46,11 @@ describe("who sends slowly is sent away", () => {
     dribble(socket, "GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ", "a");
     const said = await ended;
     expect(said).toMatch(/^HTTP\/1\.1 408 /);
-    expect(envelopeOf(said)).toEqual({ code: 408, message: "The request took too long to arrive. Please try again." });
+    expect(envelopeOf(said)).toEqual({
+      code: 408,
+      reason: "TIMED_OUT",
+      message: "The request took too long to arrive. Please try again.",
+    });
   });
 
   test("in the body, however steadily it comes", async () => {
@@ -134,7 +138,11 @@ describe("a body", () => {
     for (const type of types) {
       const answer = await send(10, "/login_with_email", { "content-type": type });
       expect(answer.statusCode, type).toBe(415);
-      expect(answer.json()).toEqual({ code: 415, message: "Send this as JSON (application/json)." });
+      expect(answer.json()).toEqual({
+        code: 415,
+        reason: "NOT_JSON",
+        message: "Send this as JSON (application/json).",
+      });
     }
   });
 });

@@ -27,11 +27,7 @@ function visitors(turns: Turns) {
   return { started, come, after };
 }
 
-const busy = {
-  code: 503,
-  message: "Very many people are asking for this right now. Please try again in a moment.",
-  details: { retryAfterSeconds: 5 },
-};
+const busy = { status: 503, reason: "BUSY", retryAfterSeconds: 5 };
 
 test("so many work at once, the others in the order they came", async () => {
   const { started, come, after } = visitors(new Turns({ ...bounds, atOnce: 2 }));
@@ -78,7 +74,11 @@ test("a caller who holds a share is refused, and others are not", async () => {
   const turns = new Turns({ ...bounds, share: 2 });
   const { started, come, after } = visitors(turns);
   const [first, second] = [come("1", "crowd"), come("2", "crowd")];
-  await expect(come("3", "crowd").done).rejects.toMatchObject({ code: 429, details: { retryAfterSeconds: 5 } });
+  await expect(come("3", "crowd").done).rejects.toMatchObject({
+    status: 429,
+    reason: "TOO_MUCH_AT_ONCE",
+    retryAfterSeconds: 5,
+  });
   const guest = come("guest");
   await after(first);
   const again = come("4", "crowd");
@@ -129,7 +129,7 @@ test("for who has hung up nothing is done", async () => {
   const first = come("1");
   const [gone, next] = [come("gone", "gone", true), come("2")];
   await after(first);
-  await expect(gone.done).rejects.toMatchObject({ code: 503 });
+  await expect(gone.done).rejects.toMatchObject({ status: 503 });
   await after(next);
   expect(started).toEqual(["1", "2"]);
   expect([turns.working, turns.waiting]).toEqual([0, 0]);

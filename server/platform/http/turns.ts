@@ -1,6 +1,6 @@
 import { FairLines } from "../fairness/fair-lines.ts";
+import { Refused } from "../refusals/refuse.ts";
 import { type Caller, caller } from "./caller.ts";
-import { Problem } from "./problem.ts";
 
 export interface Bounds {
   /** So many work at once. */
@@ -16,7 +16,7 @@ export interface Bounds {
 interface Waiting {
   caller: Caller | null;
   begin: () => void;
-  refuse: (problem: Problem) => void;
+  refuse: (problem: Refused) => void;
 }
 
 /** When who was refused may come again: then the line is another one. */
@@ -123,14 +123,8 @@ export class Turns {
 const nameOf = (by: Caller | null): string => by?.name ?? "";
 
 /** Nothing was done: no more than that the line was too long. */
-export class Busy extends Problem {}
+export class Busy extends Refused {}
 
-const busy = () =>
-  new Busy(503, "Very many people are asking for this right now. Please try again in a moment.", {
-    retryAfterSeconds: AGAIN_SECONDS,
-  });
+const busy = () => new Busy("BUSY", { retryAfterSeconds: AGAIN_SECONDS });
 
-const tooMany = () =>
-  new Busy(429, "You are asking for too much of this at once. Please try again in a moment.", {
-    retryAfterSeconds: AGAIN_SECONDS,
-  });
+const tooMany = () => new Busy("TOO_MUCH_AT_ONCE", { retryAfterSeconds: AGAIN_SECONDS });

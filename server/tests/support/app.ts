@@ -35,6 +35,7 @@ interface Sent {
 export interface Answer<E extends Endpoint> extends Pick<LightMyRequestResponse, "headers" | "cookies"> {
   status: number;
   code: number;
+  reason: Refusal["reason"];
   message: string;
   data: DataOf<E>;
   errors: Refusal["errors"];

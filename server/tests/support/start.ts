@@ -26,15 +26,14 @@ export async function copyProject(folder: string): Promise<string> {
     await cp(join(root, part), join(folder, part), { recursive: true });
   await symlink(join(root, "node_modules"), join(folder, "node_modules"));
   const build = join(folder, "web/build");
-  for (const part of ["media", "brand", "icons"]) await mkdir(join(build, "en/client", part), { recursive: true });
-  for (const language of Object.keys(languages)) {
-    await mkdir(join(build, language, "client/assets", language), { recursive: true });
-    await mkdir(join(build, language, "server"));
-    await writeFile(
-      join(build, language, "server/index.js"),
-      "export const addressOf = (page) => ({ page, isMissing: false }); export const render = async () => new Response('A page');",
-    );
-  }
+  for (const part of ["media", "brand", "icons"]) await mkdir(join(build, "client", part), { recursive: true });
+  for (const language of Object.keys(languages))
+    await mkdir(join(build, "client/assets", language), { recursive: true });
+  await mkdir(join(build, "server"));
+  await writeFile(
+    join(build, "server/index.js"),
+    "export const addressOf = (page) => ({ page, isMissing: false }); export const render = async () => new Response('A page');",
+  );
   await writeFile(join(build, ".stamp"), "");
   return folder;
 }

@@ -1,19 +1,22 @@
+import { getWords, type Words as SiteWords, useWords } from "words:site";
 import { useQueryClient } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { type Connection, useConnection } from "../../api/connection.ts";
 import { announce } from "../../ui/announce.tsx";
 import { currentCart, loadCart } from "../state/cart.ts";
-import { text } from "./site-text.ts";
 
 /** What can be done meanwhile, and afterwards. */
-type Words = Pick<typeof text.connection, "offline" | "unavailable" | "available">;
+type Words = Pick<SiteWords["connection"], "offline" | "unavailable" | "available">;
 
 /**
  * Says, as long as it is so, that the server cannot be reached, or can do nothing new; afterwards the page is brought up to
  * date. `words`: what can be done meanwhile, where that is not what it is for a customer.
  */
-export function ConnectionBar({ words = text.connection }: { words?: Words }) {
+export function ConnectionBar({ words: own }: { words?: Words }) {
+  const text = useWords();
+  const words = own ?? text.connection;
+
   const connection = useConnection();
   const client = useQueryClient();
   const before = useRef(connection);
@@ -26,7 +29,7 @@ export function ConnectionBar({ words = text.connection }: { words?: Words }) {
     announce(was === "unavailable" ? available : text.connection.back);
     void client.invalidateQueries();
     if (currentCart().error) void loadCart();
-  }, [connection, client, offline, unavailable, available]);
+  }, [connection, client, offline, unavailable, available, text.connection.back]);
   if (connection === "online") return null;
   return (
     <div
@@ -39,5 +42,7 @@ export function ConnectionBar({ words = text.connection }: { words?: Words }) {
   );
 }
 
-const wordsFor = (connection: Exclude<Connection, "online">, { offline, unavailable }: Omit<Words, "available">) =>
-  ({ offline, unavailable, unreachable: text.connection.unreachable })[connection];
+const wordsFor = (connection: Exclude<Connection, "online">, { offline, unavailable }: Omit<Words, "available">) => {
+  const text = getWords();
+  return { offline, unavailable, unreachable: text.connection.unreachable }[connection];
+};

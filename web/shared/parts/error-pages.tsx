@@ -1,12 +1,12 @@
+import { useWords } from "words:site";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { PageMeta } from "./page-meta.tsx";
-import { text } from "./site-text.ts";
-
-const words = text.error;
 
 /** There is nothing at this address. */
 export function NotFoundPage() {
+  const words = useWords().error;
+
   return (
     <NothingToShow picture="/brand/lost.svg" title={words.notFoundTitle} note={words.notFoundText}>
       <ButtonLink to="/">{words.home}</ButtonLink>
@@ -22,6 +22,8 @@ export function NotFoundPage() {
 
 /** Something failed that nobody foresaw. */
 export function ErrorPage() {
+  const words = useWords().error;
+
   return (
     <NothingToShow picture="/brand/unplugged.svg" title={words.title} note={words.text}>
       <Button onClick={() => location.reload()}>{words.retry}</Button>

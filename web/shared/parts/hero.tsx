@@ -1,6 +1,6 @@
+import { useWords } from "words:hero";
 import { BadgeIndianRupee, Star, Wallet } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
-import { text } from "./hero-text.ts";
 import { Own, useStorefront } from "./storefront.tsx";
 
 const widths = [480, 720, 960, 1440];
@@ -11,6 +11,8 @@ const factNames = ["fact1", "fact2", "fact3"] as const;
 
 /** The home page's beginning, in the business's own words where it has some. */
 export function Hero() {
+  const text = useWords();
+
   const { headline, text: intro, action, facts } = text;
   return (
     <HeroLook

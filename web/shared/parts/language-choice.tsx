@@ -1,19 +1,22 @@
+import { useLanguage } from "words:language";
+import { useWords } from "words:site";
 import { languages } from "@chowk/contract/languages";
 import { useLocation } from "react-router";
-import { text as language } from "../../ui/language-text.ts";
 import { useTakenOver } from "../state/use-taken-over.ts";
-import { text } from "./site-text.ts";
 
-/** Works without script, and loads the page anew: each language is a build of its own. */
+/** Works without script, and loads the page anew: its scripts have the words of one language. */
 export function LanguageChoice() {
+  const text = useWords();
+
   const { pathname, search } = useLocation();
+  const language = useLanguage();
   const takenOver = useTakenOver();
   return (
     <form action="/language" aria-label={text.footer.language} className="-mx-3 flex flex-wrap">
       {/* The server's page says where it was drawn, which may be the place of several; a new field says where this is. */}
       <input key={String(takenOver)} type="hidden" name="back" value={takenOver ? pathname + search : pathname} />
-      {Object.entries(languages).map(([code, name]) => {
-        const current = language.lang.startsWith(code);
+      {Object.entries(languages).map(([code, { name }]) => {
+        const current = language.code === code;
         return (
           <button
             type="submit"

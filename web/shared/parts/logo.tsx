@@ -1,3 +1,4 @@
+import { useWords } from "words:site";
 import { useQuery } from "@tanstack/react-query";
 import { ImageOff } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
@@ -5,17 +6,18 @@ import { Link } from "react-router";
 import { queries } from "../../api/queries.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
-import { text } from "./site-text.ts";
 
 const ownLogo = "/brand/logo.svg";
 const ownLogoInTheDark = "/brand/logo-dark.svg";
 
 /** The business's logo, which leads home. Should it fail to load, the product's own stands in, then an icon. */
 export function Logo() {
+  const text = useWords();
+
   const { data, isPending, isLoadingError } = useQuery(queries.logo());
   useEffect(() => {
     if (isLoadingError) toast.error(text.logo.failed);
-  }, [isLoadingError]);
+  }, [isLoadingError, text.logo.failed]);
   return (
     <Link
       to="/"
@@ -37,6 +39,8 @@ export const OwnLogo = () => (
 );
 
 function LogoImage({ src }: { src: string }) {
+  const text = useWords();
+
   const [failed, setFailed] = useState<string[]>([]);
   const ref = useRef<HTMLImageElement>(null);
   const shown = [src, ownLogo].find((candidate) => !failed.includes(candidate));
@@ -50,7 +54,7 @@ function LogoImage({ src }: { src: string }) {
   const isBroken = failed.length > 0;
   useEffect(() => {
     if (isBroken) toast.error(text.logo.failed);
-  }, [isBroken]);
+  }, [isBroken, text.logo.failed]);
 
   if (!shown) return <ImageOff className="size-7 text-ink-faint" aria-hidden="true" />;
   return (

@@ -1,3 +1,4 @@
+import { useWords } from "words:order-states";
 import type { OrderStatus } from "@chowk/contract";
 import {
   Ban,
@@ -12,7 +13,6 @@ import {
   Wrench,
 } from "lucide-react";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
-import { text } from "./order-text.ts";
 
 interface Style {
   Icon: LucideIcon;
@@ -34,6 +34,8 @@ const neutral: Style = { Icon: CircleHelp, tone: "neutral" };
 
 /** Where an order stands. A status that a newer server knows, and this page does not, is shown neutrally. */
 export function OrderBadge({ status }: { status: string }) {
+  const text = useWords();
+
   const style = Object.hasOwn(styles, status) ? styles[status as OrderStatus] : neutral;
   return <Badge {...style}>{text.statuses[status as OrderStatus] ?? status}</Badge>;
 }

@@ -1,5 +1,5 @@
+import { useLanguage } from "words:language";
 import { useRouteLoaderData } from "react-router";
-import { text as language } from "../../ui/language-text.ts";
 
 interface Props {
   /** Without the site's name, which is added. */
@@ -23,6 +23,7 @@ export const usePublicUrl = (): string =>
 /** What search engines and shared links say of a page. React moves the tags into the head, on the server as well. */
 export function PageMeta({ title, description, path, image = card, jsonLd = [] }: Props) {
   const publicUrl = usePublicUrl();
+  const language = useLanguage();
   const whole = title.includes(site) ? title : `${title} | ${site}`;
   return (
     <>

@@ -1,15 +1,33 @@
+import { getWords } from "words:checks";
+import { type CheckValues, readCheck } from "@chowk/contract/check";
 import type { FieldValues, Resolver } from "react-hook-form";
-import { said } from "../../api/said.ts";
 
-/** A form's check, whose messages are said in the reader's language. */
+/** A form's check, whose codes are said in the reader's language. */
 export function saying<Values extends FieldValues, Context, Checked>(
   check: Resolver<Values, Context, Checked>,
 ): Resolver<Values, Context, Checked> {
   return async (...form) => {
     const result = await check(...form);
-    for (const error of Object.values(result.errors)) {
-      if (typeof error?.message === "string") error.message = said(error.message);
-    }
+    sayEach(result.errors);
     return result;
   };
+}
+
+/** A fault, or a group of them: beside a message there may be the field itself. */
+const isPlain = (value: object): boolean => [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value));
+
+/** Fields may stand in groups. */
+function sayEach(errors: object): void {
+  for (const error of Object.values(errors)) {
+    if (typeof error !== "object" || error === null || !isPlain(error)) continue;
+    if (typeof error.message === "string") error.message = inWords(error.message);
+    else sayEach(error);
+  }
+}
+
+function inWords(message: string): string {
+  const found = readCheck(message);
+  if (!found) return message;
+  const sentence = getWords()[found.reason] as string | ((values: CheckValues) => string);
+  return typeof sentence === "string" ? sentence : sentence(found.values);
 }

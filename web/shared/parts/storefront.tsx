@@ -1,16 +1,17 @@
+import { useLanguage } from "words:language";
 import type { OwnWord } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { queries } from "../../api/queries.ts";
-import { language } from "./language.ts";
 
 /** What the business says of itself; undefined until it is known. */
-export const useStorefront = () => useQuery(queries.storefront(language)).data;
+export const useStorefront = () => useQuery(queries.storefront(useLanguage().code)).data;
 
 /** The business's own words, else the product's. English among another language's words is marked as such. */
 export function Own({ name, usual }: { name: OwnWord; usual: string }) {
   const said = useStorefront()?.words[name];
+  const { code } = useLanguage();
   if (!said) return usual;
-  if (said.language === language) return said.text;
+  if (said.language === code) return said.text;
   return (
     <bdi lang={said.language} dir="auto">
       {said.text}

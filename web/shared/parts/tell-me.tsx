@@ -1,3 +1,4 @@
+import { useWords } from "words:tell-me";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Bell, BellOff } from "lucide-react";
 import { messageOf } from "../../api/client.ts";
@@ -5,12 +6,13 @@ import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useSettling } from "../../ui/use-settling.ts";
 import { readTelling, startTelling, stopTelling } from "../state/push.ts";
-import { text } from "./tell-me-text.ts";
 
 const queryKey = ["telling"];
 
 /** Lets this device be told of what happens to orders, also while the site is closed. Nothing where it cannot be. */
 export function TellMe({ who }: { who: "customer" | "partner" }) {
+  const text = useWords();
+
   const client = useQueryClient();
   const { data: telling = "none" } = useQuery({ queryKey, queryFn: readTelling, staleTime: 0 });
   const turn = useMutation({

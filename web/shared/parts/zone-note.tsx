@@ -1,6 +1,6 @@
+import { useWords } from "words:zone";
 import { useSyncExternalStore } from "react";
 import { isElsewhere, nameOfZone, zone } from "../../ui/zone.ts";
-import { text } from "./zone-text.ts";
 
 /** The name of the business's zone, for who looks from another one; undefined for everybody else, and on the server. */
 export const useForeignZone = (locale?: string): string | undefined =>
@@ -14,6 +14,8 @@ const neverChanges = () => () => {};
 
 /** By whose clock the times of a page go, where that is not the reader's. */
 export function ZoneNote({ className = "" }: { className?: string }) {
+  const text = useWords();
+
   const foreign = useForeignZone();
-  return foreign && <p className={`text-ink-soft text-sm ${className}`}>{text.times(foreign)}</p>;
+  return foreign && <p className={`text-ink-soft text-sm ${className}`}>{text.times({ zone: foreign })}</p>;
 }

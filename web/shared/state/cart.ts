@@ -1,7 +1,7 @@
+import { getWords } from "words:network";
 import type { Service } from "@chowk/contract";
 import { useSyncExternalStore } from "react";
 import { call, messageOf } from "../../api/client.ts";
-import { said } from "../../api/said.ts";
 import { currentEntry } from "./session.ts";
 import { readStored, writeStored } from "./stored.ts";
 
@@ -25,7 +25,6 @@ export interface CartState {
 }
 
 /** What the reader sees when the saved cart cannot be brought up to date. */
-export const CART_ERROR = said("Failed to load cart");
 
 const keyOf = (userId: string) => `cart_${userId}`;
 const isItem = (value: unknown): value is CartItem =>
@@ -113,7 +112,7 @@ async function bringUpToDate(userId: string): Promise<void> {
   } catch (error) {
     if (!isMine()) return;
     console.error(messageOf(error, "Error loading user data:"));
-    set({ cart: [], loading: false, error: CART_ERROR });
+    set({ cart: [], loading: false, error: getWords().cartFailed });
   }
 }
 

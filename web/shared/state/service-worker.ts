@@ -3,25 +3,6 @@
  * development, and where browsers have none, nothing happens.
  */
 
-interface Part {
-  module: string;
-  imports?: string[];
-  css?: string[];
-}
-
-/** What React Router tells the browser of all pages' parts. */
-interface Manifest {
-  url: string;
-  routes: Record<string, Part>;
-}
-
-const manifest = () => (window as unknown as { __reactRouterManifest: Manifest }).__reactRouterManifest;
-
-/** The screens whose parts are kept before they are first opened. The checkout sends visitors to log in. */
-const screens = ["home", "category", "services", "service", "checkout", "auth"].map(
-  (name) => `site/features/${name}/route`,
-);
-
 let outdated = false;
 
 /** The server has a newer release than this page is of, or this page in another language. */
@@ -31,13 +12,14 @@ export const isOutdated = (): boolean => outdated;
 export function startServiceWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   navigator.serviceWorker.addEventListener("message", ({ data }: MessageEvent<{ release?: string }>) => {
-    if (data.release && data.release !== ownRelease()) outdated = true;
+    if (data.release && data.release !== ownRelease) outdated = true;
   });
+  const ownRelease = document.querySelector<HTMLMetaElement>("meta[name=release]")?.content;
   // A page that came through the worker, it has kept.
   const page = navigator.serviceWorker.controller ? [] : [location.pathname];
   const start = async () => {
     await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
-    await keep([...page, ...partsOfScreens(), ...loaded(), "/brand/offline.svg"]);
+    await keep([...page, ...loaded(), "/brand/offline.svg"]);
   };
   // A browser that refuses the worker shows the site as if there was none.
   const startWhenIdle = () => whenIdle(() => void start().catch(() => {}));
@@ -61,18 +43,6 @@ export async function forgetKept(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith("chowk-")).map((name) => caches.delete(name)));
 }
-
-/** As the worker names it (web/service-worker/rules.ts). */
-function ownRelease(): string {
-  const list = /\/manifest-([\w-]+)\.js/.exec(manifest().url)?.[1];
-  return `${document.documentElement.lang}-${list}`;
-}
-
-const partsOfScreens = (): string[] =>
-  screens.flatMap((id) => {
-    const { module, imports = [], css = [] } = manifest().routes[id] ?? { module: "" };
-    return [module, ...imports, ...css].filter(Boolean);
-  });
 
 /** What this page was made of and showed before the worker was there. */
 const loaded = (): string[] =>

@@ -1,21 +1,32 @@
 import { useCallback, useEffect, useRef } from "react";
-import { createPath, useBlocker, useLocation, useNavigate, useNavigation } from "react-router";
+import { createPath, type Location, useBlocker, useLocation, useNavigate, useNavigation } from "react-router";
 import { isConnected } from "../../api/connection.ts";
 import { isOutdated, keepPage } from "./service-worker.ts";
+
+/** What is asked before a navigation, and told as it sets out: a router has one blocker for all. */
+interface Departures {
+  waitsForBack: (asked: { nextLocation: Location; historyAction: "POP" | "PUSH" | "REPLACE" }) => boolean;
+  setOut: () => void;
+}
 
 /**
  * Pages follow each other without being loaded, as long as this page's parts are the server's. Of an older release, the
  * next page is loaded whole; without a network too, as the service worker has whole pages.
  */
-export function useWholeLoads(): void {
+export function useWholeLoads({ waitsForBack, setOut }: Departures): void {
   useKeptPages();
   const rememberWanted = useWantedPage();
   useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    if (waitsForBack({ nextLocation, historyAction })) return true;
     // Back and forth the browser goes by itself; what goes along in the history would not survive.
-    if (historyAction === "POP" || nextLocation.pathname === currentLocation.pathname) return false;
+    if (historyAction === "POP" || nextLocation.pathname === currentLocation.pathname) {
+      setOut();
+      return false;
+    }
     const hasPages = navigator.serviceWorker?.controller;
     const isBetterLoaded = hasPages && (isConnected() ? isOutdated() && nextLocation.state === null : true);
     if (!isBetterLoaded) {
+      setOut();
       rememberWanted(createPath(nextLocation));
       return false;
     }
@@ -50,7 +61,7 @@ function useWantedPage(): (path: string) => void {
   const resumed = useRef(false);
   const isFirst = useRef(true);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who comes back to an entry of the history wants this page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was wanted is so no more when another page is there
   useEffect(() => {
     const path = takeWanted();
     const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -62,8 +73,7 @@ function useWantedPage(): (path: string) => void {
   }, [navigate, key]);
 
   const remember = useCallback((path: string) => {
-    // The entry of this page: it outlives the load.
-    if (!resumed.current) history.replaceState({ ...history.state, wanted: path }, "");
+    if (!resumed.current) keepWanted({ from: here(), to: path });
   }, []);
 
   useEffect(() => {
@@ -74,9 +84,23 @@ function useWantedPage(): (path: string) => void {
   return remember;
 }
 
-/** What is written into the history's current entry, which is then no longer there. */
+const KEY = "wanted-page";
+const here = () => location.pathname + location.search;
+
+/** For as long as the tab is open: it outlives a load. Where nothing can be kept, the page stays. */
+function keepWanted(wanted: { from: string; to: string }): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(wanted));
+  } catch {}
+}
+
+/** The page that was wanted on this one; then it is not known any more. */
 function takeWanted(): string | undefined {
-  const { wanted, ...state } = (history.state ?? {}) as { wanted?: string };
-  if (wanted !== undefined) history.replaceState(state, "");
-  return wanted;
+  try {
+    const { from, to } = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as { from?: string; to?: string };
+    sessionStorage.removeItem(KEY);
+    return from === here() ? to : undefined;
+  } catch {
+    return undefined;
+  }
 }

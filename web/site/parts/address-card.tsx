@@ -1,6 +1,6 @@
+import { useWords } from "words:address";
 import type { Address } from "@chowk/contract";
 import { BriefcaseBusiness, House, type LucideIcon, MapPin, Phone } from "lucide-react";
-import { text } from "./address-text.ts";
 
 export const addressIcons: Record<Address["addressType"], LucideIcon> = {
   Home: House,
@@ -12,6 +12,8 @@ type Shown = Pick<Address, "addressType" | "flatNo" | "address" | "landmark" | "
 
 /** An address as people read it. Spans alone, so that it can stand in a label. */
 export function AddressLines({ address }: { address: Shown }) {
+  const text = useWords();
+
   const Icon = addressIcons[address.addressType];
   return (
     <span className="wrap-anywhere block">
@@ -20,9 +22,9 @@ export function AddressLines({ address }: { address: Shown }) {
         {text.types[address.addressType]}
       </span>
       <span className="mt-1 block">{[address.flatNo, address.address].filter(Boolean).join(", ")}</span>
-      {address.landmark && <span className="block text-ink-soft">{text.near(address.landmark)}</span>}
+      {address.landmark && <span className="block text-ink-soft">{text.near({ landmark: address.landmark })}</span>}
       <span className="mt-1 flex flex-wrap gap-x-4 text-ink-soft">
-        <span>{text.pincode(address.pincode)}</span>
+        <span>{text.pincode({ pincode: address.pincode })}</span>
         <span className="inline-flex items-center gap-1.5">
           <Phone className="size-3.5" aria-hidden="true" />
           <span className="sr-only">{text.phone}</span>

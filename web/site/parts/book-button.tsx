@@ -1,3 +1,4 @@
+import { useWords } from "words:service-parts";
 import type { Service } from "@chowk/contract";
 import { Check } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -9,7 +10,6 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useSettling } from "../../ui/use-settling.ts";
 import { rememberWanted } from "../state/wanted.ts";
-import { text } from "./service-text.ts";
 
 interface Props {
   service: Service;
@@ -24,6 +24,8 @@ interface Props {
 
 /** Puts a service in the cart or takes it out. A visitor is asked to log in, and finds the service there afterwards. */
 export function BookButton(props: Props) {
+  const text = useWords();
+
   const { service, named = false, book = text.book, remove = text.remove, tone = "outline", className } = props;
   const { cart, userId } = useCart();
   const { pathname, search } = useLocation();

@@ -1,3 +1,4 @@
+import { useWords } from "words:service-parts";
 import { ChevronUp } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { totalOf, useCart } from "../../shared/state/cart.ts";
@@ -5,10 +6,11 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { cartPrice } from "../../ui/price.ts";
 import { CartContents } from "./cart-panel.tsx";
-import { text } from "./service-text.ts";
 
 /** On phones: the cart in one line at the bottom, which opens. Away while the cart is empty. */
 export function CartBar() {
+  const text = useWords();
+
   const { cart } = useCart();
   const [open, setOpen] = useState(false);
   if (cart.length === 0) return null;
@@ -21,7 +23,7 @@ export function CartBar() {
         className="flex min-h-12 flex-1 items-center gap-1 rounded-control text-start"
       >
         <span className="min-w-0">
-          <span className="block text-ink-soft text-sm leading-tight">{text.bar.count(cart.length)}</span>
+          <span className="block text-ink-soft text-sm leading-tight">{text.bar.count({ count: cart.length })}</span>
           <span className="block whitespace-nowrap font-bold leading-tight">{cartPrice(totalOf(cart))}</span>
           <span className="sr-only">{text.bar.open}</span>
         </span>

@@ -1,3 +1,4 @@
+import { useWords } from "words:cart";
 import { Trash2 } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
@@ -7,7 +8,6 @@ import { inEnglish } from "../../ui/in-english.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { cartPrice } from "../../ui/price.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { text } from "./cart-text.ts";
 import { paths } from "./paths.ts";
 
 interface Props {
@@ -31,6 +31,8 @@ export function CartLines({ cart, roomy = false, replace = false, className = ""
 }
 
 function Line({ item, roomy, replace }: { item: CartItem; roomy: boolean; replace: boolean }) {
+  const text = useWords();
+
   return (
     <li className={`flex items-center gap-3 ${roomy ? "py-4 sm:gap-4" : "py-3"}`}>
       <Picture
@@ -52,7 +54,7 @@ function Line({ item, roomy, replace }: { item: CartItem; roomy: boolean; replac
       </div>
       <IconButton
         Icon={Trash2}
-        label={text.remove(item.ServiceName)}
+        label={text.remove({ name: item.ServiceName })}
         tone="danger"
         data-remove
         onClick={(event) => {
@@ -74,17 +76,20 @@ function focusNext({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
 }
 
 /** The place of the lines while they are on their way. */
-export const CartLinesSkeleton = ({ roomy = false }: { roomy?: boolean }) => (
-  <div role="status" className="divide-y divide-line">
-    <span className="sr-only">{text.loading}</span>
-    {[0, 1].map((line) => (
-      <div key={line} className={`flex items-center gap-3 ${roomy ? "py-4 sm:gap-4" : "py-3"}`}>
-        <Skeleton className={roomy ? "h-15 w-20 sm:h-18 sm:w-24" : "h-12 w-16"} />
-        <div className="flex-1 space-y-2">
-          <Skeleton className="h-4 w-3/4" />
-          <Skeleton className="h-4 w-20" />
+export const CartLinesSkeleton = ({ roomy = false }: { roomy?: boolean }) => {
+  const text = useWords();
+  return (
+    <div role="status" className="divide-y divide-line">
+      <span className="sr-only">{text.loading}</span>
+      {[0, 1].map((line) => (
+        <div key={line} className={`flex items-center gap-3 ${roomy ? "py-4 sm:gap-4" : "py-3"}`}>
+          <Skeleton className={roomy ? "h-15 w-20 sm:h-18 sm:w-24" : "h-12 w-16"} />
+          <div className="flex-1 space-y-2">
+            <Skeleton className="h-4 w-3/4" />
+            <Skeleton className="h-4 w-20" />
+          </div>
         </div>
-      </div>
-    ))}
-  </div>
-);
+      ))}
+    </div>
+  );
+};

@@ -1,3 +1,4 @@
+import { useWords } from "words:cart";
 import { ShoppingBag } from "lucide-react";
 import { useId } from "react";
 import { loadCart, totalOf, useCart } from "../../shared/state/cart.ts";
@@ -7,10 +8,11 @@ import { Emblem } from "../../ui/emblem.tsx";
 import { ErrorState } from "../../ui/messages.tsx";
 import { cartPrice } from "../../ui/price.ts";
 import { CartLines, CartLinesSkeleton } from "./cart-lines.tsx";
-import { text } from "./cart-text.ts";
 
 /** The cart beside a list of services: as high as the window at most, its lines scroll. */
 export function CartPanel({ className = "" }: { className?: string }) {
+  const text = useWords();
+
   const { cart } = useCart();
   const titleId = useId();
   return (
@@ -27,7 +29,7 @@ export function CartPanel({ className = "" }: { className?: string }) {
         {cart.length > 0 && (
           <span className="grid h-6 min-w-6 place-items-center rounded-full bg-accent-soft px-1.5 font-semibold text-accent-ink text-sm">
             <span aria-hidden="true">{cart.length}</span>
-            <span className="sr-only">{text.count(cart.length)}</span>
+            <span className="sr-only">{text.count({ count: cart.length })}</span>
           </span>
         )}
       </div>
@@ -38,6 +40,8 @@ export function CartPanel({ className = "" }: { className?: string }) {
 
 /** What a cart's panel or sheet holds. Inside a dialog, links take over the entry that it put in the history. */
 export function CartContents({ replace = false }: { replace?: boolean }) {
+  const text = useWords();
+
   const { cart, loading, error } = useCart();
   const entry = useEntry();
   if (entry === undefined || (entry && loading)) {
@@ -79,10 +83,13 @@ export function CartContents({ replace = false }: { replace?: boolean }) {
   );
 }
 
-const Empty = () => (
-  <div className="flex flex-col items-center gap-1 py-6 text-center">
-    <Emblem Icon={ShoppingBag} tone="neutral" size="medium" />
-    <p className="mt-2 font-medium">{text.empty}</p>
-    <p className="text-ink-soft text-sm">{text.emptyHint}</p>
-  </div>
-);
+const Empty = () => {
+  const text = useWords();
+  return (
+    <div className="flex flex-col items-center gap-1 py-6 text-center">
+      <Emblem Icon={ShoppingBag} tone="neutral" size="medium" />
+      <p className="mt-2 font-medium">{text.empty}</p>
+      <p className="text-ink-soft text-sm">{text.emptyHint}</p>
+    </div>
+  );
+};

@@ -1,3 +1,4 @@
+import { useWords } from "words:categories";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
@@ -7,7 +8,6 @@ import { inEnglish } from "../../ui/in-english.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { text } from "./category-text.ts";
 import { paths } from "./paths.ts";
 
 interface TileProps extends LinkProps {
@@ -35,6 +35,8 @@ export function Tile({ image, name, sizes, className = "", ...link }: TileProps)
 
 /** A category's sub-categories, each leading to its services. */
 export function SubCategoryTiles({ categoryId, replace = false }: { categoryId: string; replace?: boolean }) {
+  const text = useWords();
+
   const subCategories = useQuery(queries.subCategories(categoryId));
   return (
     <Loaded

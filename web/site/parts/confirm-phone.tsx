@@ -1,3 +1,4 @@
+import { useWords } from "words:confirm-phone";
 import type { OtpSent, User } from "@chowk/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
@@ -10,7 +11,6 @@ import { FormError } from "../../ui/form-error.tsx";
 import { OtpField } from "../../ui/otp-field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { minutesAndSeconds, useSecondsLeft } from "../../ui/use-seconds-left.ts";
-import { text } from "./confirm-phone-text.ts";
 
 interface Props {
   user: Pick<User, "_id" | "phone">;
@@ -21,6 +21,8 @@ interface Props {
 
 /** Sends a code to the account's phone at once, and takes it. */
 export function ConfirmPhone({ user, onClose, onConfirmed = onClose }: Props) {
+  const text = useWords();
+
   const { sent, resendAt, error, setError, send } = useCode(user.phone);
   const [otp, setOtp] = useState("");
   const [busy, setBusy] = useState(false);
@@ -32,7 +34,7 @@ export function ConfirmPhone({ user, onClose, onConfirmed = onClose }: Props) {
   // No mutation of the query client: a wrong code is a 401 here too, and does not mean that the session has ended.
   const verify = async () => {
     if (!sent || busy) return;
-    if (otp.length < sent.otpLength) return setError(text.incomplete(sent.otpLength));
+    if (otp.length < sent.otpLength) return setError(text.incomplete({ digits: sent.otpLength }));
     setBusy(true);
     setError("");
     try {
@@ -60,7 +62,7 @@ export function ConfirmPhone({ user, onClose, onConfirmed = onClose }: Props) {
 
   return (
     <form method="dialog" noValidate onSubmit={onSubmit} aria-label={text.heading} className="mt-5 max-w-md space-y-4">
-      <p role="status">{sent ? text.codeSent(sent.otpLength) : error ? "" : text.sending}</p>
+      <p role="status">{sent ? text.codeSent({ digits: sent.otpLength }) : error ? "" : text.sending}</p>
       {sent && (
         <OtpField
           key={`${sent.token} ${refused}`}
@@ -77,7 +79,7 @@ export function ConfirmPhone({ user, onClose, onConfirmed = onClose }: Props) {
       />
       <p className="flex min-h-11 items-center text-ink-soft tabular-nums">
         {wait > 0 ? (
-          text.wait(minutesAndSeconds(wait))
+          text.wait({ time: minutesAndSeconds(wait) })
         ) : (
           <Button tone="quiet" onClick={() => void send()} className="-ms-3">
             {text.resend}
@@ -103,6 +105,8 @@ const stillGood = (phone: string): Sent | undefined =>
 
 /** The code that was sent last, and the way to another. */
 function useCode(phone: string) {
+  const text = useWords();
+
   const [sent, setSent] = useState(() => stillGood(phone));
   const [resendAt, setResendAt] = useState(() => sent?.resendAt ?? Date.now() + 1000);
   const [error, setError] = useState("");
@@ -120,7 +124,7 @@ function useCode(phone: string) {
       const seconds = failure instanceof ApiError ? failure.retryAfterSeconds : undefined;
       if (seconds) setResendAt(Date.now() + seconds * 1000);
     }
-  }, [phone]);
+  }, [phone, text.failed]);
   const asked = useRef(sent !== undefined);
   useEffect(() => {
     // Once, also where effects run twice.

@@ -1,8 +1,8 @@
+import { useWords } from "words:document";
 import type { ReactNode } from "react";
 import { PageMeta, usePublicUrl } from "../../shared/parts/page-meta.tsx";
 import { useContact, withEmail } from "../../shared/parts/storefront.tsx";
 import { DocumentMenu } from "./document-menu.tsx";
-import { text as words } from "./document-text.ts";
 import { underHomeFacts } from "./facts-for-machines.ts";
 
 export interface Section {
@@ -34,6 +34,8 @@ interface Props {
 
 /** A page of words, with a menu of its sections beside it where there is room. */
 export function DocumentPage({ text, menu = text.sections, phoneMenu, jsonLd = [], children }: Props) {
+  const words = useWords();
+
   const { title, lead, path, sections } = text;
   return (
     <div className="page pt-8 sm:pt-12">

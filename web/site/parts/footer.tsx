@@ -1,12 +1,14 @@
+import { useWords } from "words:site";
 import { Link } from "react-router";
 import { LanguageChoice } from "../../shared/parts/language-choice.tsx";
-import { text } from "../../shared/parts/site-text.ts";
 import { telephone, useStorefront } from "../../shared/parts/storefront.tsx";
 import { dateIn } from "../../ui/zone.ts";
 import { useZone } from "./use-zone.ts";
 
 export function Footer() {
-  const { about, lists, copyright } = text.footer;
+  const text = useWords();
+
+  const { about, lists, copyright, licences } = text.footer;
   const year = Number(dateIn(useZone()).slice(0, 4));
   return (
     <footer className="mt-16 print:hidden border-line border-t bg-surface">
@@ -36,8 +38,14 @@ export function Footer() {
       <div className="border-line border-t">
         <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 text-sm">
           <p className="text-ink-soft" suppressHydrationWarning>
-            {copyright(year)}
+            {copyright({ year })}
           </p>
+          <a
+            href="/third-party-notices.txt"
+            className="inline-flex min-h-11 items-center text-ink-soft hover:text-ink hover:underline sm:min-h-9"
+          >
+            {licences}
+          </a>
           <LanguageChoice />
         </div>
       </div>

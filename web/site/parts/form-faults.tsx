@@ -1,7 +1,7 @@
+import { useWords } from "words:form";
 import { useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { FormError } from "../../ui/form-error.tsx";
-import { text } from "./form-text.ts";
 
 interface Props<T extends FieldValues> {
   form: Pick<UseFormReturn<T>, "formState">;
@@ -10,12 +10,14 @@ interface Props<T extends FieldValues> {
 
 /** Why a form was not taken: what its root says, or how many of its fields are not right. Said once for each try. */
 export function FormFaults<T extends FieldValues>({ form, className }: Props<T>) {
+  const text = useWords();
+
   const { errors, submitCount } = form.formState;
   const count = Object.keys(errors).filter((field) => field !== "root").length;
   const [sent, setSent] = useState({ times: 0, count: 0 });
   if (sent.times !== submitCount) setSent({ times: submitCount, count });
   // The first of a few is at its field, which has the focus.
-  const faults = sent.count > 1 && count > 0 ? text.faults(sent.count) : undefined;
+  const faults = sent.count > 1 && count > 0 ? text.faults({ count: sent.count }) : undefined;
   return (
     <FormError key={submitCount} {...(className ? { className } : {})}>
       {errors.root?.message ?? faults}

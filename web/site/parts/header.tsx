@@ -1,9 +1,9 @@
+import { useWords } from "words:site";
 import { ChevronDown, CircleUserRound, LogOut, ShoppingCart, UserRound } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Logo } from "../../shared/parts/logo.tsx";
 import { smallPortrait } from "../../shared/parts/portrait.ts";
-import { text } from "../../shared/parts/site-text.ts";
 import { useCart } from "../../shared/state/cart.ts";
 import { useEntry } from "../../shared/state/session.ts";
 import { announce } from "../../ui/announce.tsx";
@@ -34,19 +34,21 @@ export function Header() {
 }
 
 function CartLink() {
+  const text = useWords();
+
   const { cart, loading } = useCart();
   const count = cart.length;
   const before = useRef({ count, loading });
   // A cart that was only loaded is no news.
   const changed = before.current.count !== count && !before.current.loading;
   useEffect(() => {
-    if (before.current.count !== count && !loading && !before.current.loading) announce(text.cartNow(count));
+    if (before.current.count !== count && !loading && !before.current.loading) announce(text.cartNow({ count }));
     before.current = { count, loading };
-  }, [count, loading]);
+  }, [count, loading, text.cartNow]);
   return (
     <Link
       to="/checkout"
-      aria-label={text.cart(count)}
+      aria-label={text.cart({ count })}
       className="relative grid size-11 place-items-center rounded-full hover:bg-sunken"
     >
       <ShoppingCart className="size-6" aria-hidden="true" />
@@ -71,6 +73,8 @@ function Portrait() {
 
 /** Both are rendered: the style sheet shows a visitor the one, a customer the other, from the first paint on. */
 function Account() {
+  const text = useWords();
+
   const look =
     "flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold leading-tight hover:bg-sunken md:whitespace-nowrap md:px-3";
   const item = "flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-start hover:bg-sunken";

@@ -1,3 +1,4 @@
+import { useWords } from "words:other-half";
 import { useQuery } from "@tanstack/react-query";
 import { Smartphone, UsersRound, X } from "lucide-react";
 import { Link, useLocation } from "react-router";
@@ -5,13 +6,14 @@ import { queries } from "../../api/queries.ts";
 import { useEntry } from "../../shared/state/session.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { putOffConfirming, useJustSignedUp } from "../state/just-signed-up.ts";
-import { text } from "./other-half-text.ts";
 import { PhoneNumber } from "./phone-number.tsx";
 
 const CONFIRM = "/account/details#confirm-phone";
 
 /** On an account that a log-in by phone made, and that is empty: where the rest may be, and the way to it. */
 export function OtherHalf({ userId }: { userId: string }) {
+  const text = useWords();
+
   const { data: user } = useQuery(queries.me(userId));
   if (!user?.phoneVerified || !(user.otherAccount || !user.email)) return null;
   const words = text.empty;
@@ -37,6 +39,8 @@ interface ConfirmPhoneCardProps {
 
 /** Where an order is looked at whose customer could not get to it by phone. */
 export function ConfirmPhoneCard({ userId, told }: ConfirmPhoneCardProps) {
+  const text = useWords();
+
   const { data: user } = useQuery(queries.me(userId));
   if (!user || user.phoneVerified) return null;
   const words = text.confirm;
@@ -57,6 +61,8 @@ export function ConfirmPhoneCard({ userId, told }: ConfirmPhoneCardProps) {
 
 /** After a sign-up, until it is put off: in the place of the banner that invited to it. */
 export function ConfirmPhoneBar() {
+  const text = useWords();
+
   const entry = useEntry();
   const signedUp = useJustSignedUp();
   const { pathname } = useLocation();

@@ -1,9 +1,9 @@
+import { useWords } from "words:paying";
 import type { Order } from "@chowk/contract";
 import { Button, type ButtonTone } from "../../ui/button.tsx";
 import { timeOfDay } from "../../ui/date.ts";
 import { useSecondsLeft } from "../../ui/use-seconds-left.ts";
 import { PaymentFailed } from "./payment-failed.tsx";
-import { text } from "./payment-text.ts";
 import { usePaymentPage } from "./use-payment-page.ts";
 
 type Unpaid = Pick<Order, "_id" | "ordId" | "payment_status" | "payBy">;
@@ -17,6 +17,8 @@ interface ButtonProps {
 
 /** Leads to the order's payment page. */
 export function PayButton({ order, tone = "primary", className = "", atOrder = false }: ButtonProps) {
+  const text = useWords();
+
   const page = usePaymentPage();
   return (
     <>
@@ -37,6 +39,8 @@ export function PayButton({ order, tone = "primary", className = "", atOrder = f
 
 /** Whether there is still time, and how it is said: "You can pay until 7:42 pm." */
 export function useTimeToPay(payBy: string): { isOver: boolean; words: string } {
+  const text = useWords();
+
   const isOver = useSecondsLeft(Date.parse(payBy)) === 0;
-  return { isOver, words: isOver ? text.over : text.until(timeOfDay(payBy)) };
+  return { isOver, words: isOver ? text.over : text.until({ time: timeOfDay(payBy) }) };
 }

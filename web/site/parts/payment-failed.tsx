@@ -1,7 +1,7 @@
+import { useWords } from "words:paying";
 import { focusFirst } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { text } from "./payment-text.ts";
 import type { PaymentPage } from "./use-payment-page.ts";
 
 interface Props {
@@ -12,13 +12,15 @@ interface Props {
 
 /** No payment page could be had: what happened, that the order is kept, and the ways on. */
 export function PaymentFailed({ page: { failure, busy, dismiss, open }, atOrder = false }: Props) {
+  const text = useWords();
+
   if (!failure) return null;
   const { order, message, canRetry } = failure;
   return (
     <Dialog open onClose={dismiss} title={text.failed.title}>
       <div role="alert">
         <p>{message}</p>
-        {canRetry && <p className="mt-2 text-ink-soft">{text.kept(order.ordId)}</p>}
+        {canRetry && <p className="mt-2 text-ink-soft">{text.kept({ number: order.ordId })}</p>}
       </div>
       <div className="mt-6 flex flex-wrap-reverse justify-end gap-3 max-sm:*:flex-1 max-sm:*:whitespace-nowrap">
         {!atOrder && (

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ApiError, call, type Data } from "../../api/client.ts";
+import { call, type Data, refusalOf } from "../../api/client.ts";
 
 const looks = {
   success: "PUT /odm/payment_status_success/:orderId",
@@ -33,9 +33,15 @@ async function lookAt(page: Page, orderId: string): Promise<PaidOrder> {
   try {
     return (await call(looks[page], { params: { orderId } })).order;
   } catch (error) {
-    const order =
-      error instanceof ApiError && error.code === 409 && (error.data as { order?: PaidOrder } | undefined)?.order;
-    if (order) return order;
+    const refused = refusalOf(error, looks.success);
+    switch (refused?.reason) {
+      case "NOT_PAID_ONLINE":
+      case "PAYMENT_GOES_BACK":
+      case "NOT_PAID_IN_TIME":
+      case "PAYMENT_FAILED":
+      case "PAYMENT_NOT_CONFIRMED":
+        return refused.data.order;
+    }
     throw error;
   }
 }

@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from "react";
 import { Navigate, useLocation } from "react-router";
 import { ApiError } from "../../api/client.ts";
 import { NeedsScript } from "../../shared/parts/needs-script.tsx";
 import { type Entry, forgetEntry, useEntry } from "../../shared/state/session.ts";
+import { toldPage } from "../../ui/covers-in-history.ts";
 
 /** What the login screen is told by the page that sent a visitor there; it lives in the history, over reloads too. */
 export interface Arrival {
@@ -39,17 +40,10 @@ function GoToLogin({ sessionEnded }: Pick<Arrival, "sessionEnded">) {
   const location = useLocation();
   // One object as long as the page is the same: with ever new ones it would set out again at each rendering.
   const arrival = useMemo((): Arrival => {
-    const { pathname, search, state } = location;
-    return { returnTo: pathname + search, returnState: state, sessionEnded };
+    const { pathname, search } = location;
+    return { returnTo: pathname + search, returnState: toldPage(location), sessionEnded };
   }, [location, sessionEnded]);
-  // What lay over the page takes its entry out of the history as it goes, which stops the way there: once more, then.
-  const [times, setTimes] = useState(0);
-  useEffect(() => {
-    const again = () => setTimes((before) => before + 1);
-    addEventListener("popstate", again);
-    return () => removeEventListener("popstate", again);
-  }, []);
-  return <Navigate key={times} to="/auth" replace state={arrival} />;
+  return <Navigate to="/auth" replace state={arrival} />;
 }
 
 /** A 401 to any call of a customer's page means that the session has ended: nobody is signed in any more. */

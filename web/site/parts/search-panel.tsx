@@ -1,3 +1,4 @@
+import { useWords } from "words:search";
 import type { SearchResult } from "@chowk/contract";
 import { History } from "lucide-react";
 import { useEffect, useRef } from "react";
@@ -6,7 +7,6 @@ import { ErrorState } from "../../ui/messages.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { clearSearches } from "../state/search-history.ts";
-import { text } from "./search-text.ts";
 
 interface Props {
   open: boolean;
@@ -37,6 +37,8 @@ export function SearchPanel({
   onActive,
   onChoose,
 }: Props) {
+  const text = useWords();
+
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: "nearest" });

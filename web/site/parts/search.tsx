@@ -1,3 +1,4 @@
+import { getWords, useWords } from "words:search";
 import type { SearchResult } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, SearchIcon, X } from "lucide-react";
@@ -11,12 +12,13 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { rememberSearch, useRecentSearches } from "../state/search-history.ts";
 import { paths } from "./paths.ts";
 import { SearchPanel } from "./search-panel.tsx";
-import { text } from "./search-text.ts";
 
 const WAIT_MS = 500;
 
 /** Finds services while people type. A box with a list below it; on phones, a page of its own while it is open. */
 export function Search() {
+  const text = useWords();
+
   const [term, setTerm] = useState("");
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -146,8 +148,10 @@ export function Search() {
   );
 }
 
-const wordsOf = (error: Error): string =>
-  error instanceof ApiError && error.inBody ? text.wentWrong : messageOf(error, text.failed);
+const wordsOf = (error: Error): string => {
+  const text = getWords();
+  return error instanceof ApiError && error.inBody ? text.wentWrong : messageOf(error, text.failed);
+};
 
 /** A press beside the list closes it. It lies below the list and takes no place. */
 function Backdrop({ onPress }: { onPress: () => void }) {
@@ -182,9 +186,11 @@ function useCloseOnArrival(close: () => void): void {
 }
 
 function useCountAnnounced(count: number | undefined): void {
+  const text = useWords();
+
   useEffect(() => {
-    if (count !== undefined) announce(text.count(count));
-  }, [count]);
+    if (count !== undefined) announce(text.count({ count }));
+  }, [count, text.count]);
 }
 
 const isPhone = () => typeof matchMedia === "function" && matchMedia("(max-width: 767px)").matches;

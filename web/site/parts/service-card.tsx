@@ -1,3 +1,4 @@
+import { useWords } from "words:service-parts";
 import type { Service } from "@chowk/contract";
 import { Link } from "react-router";
 import { inEnglish } from "../../ui/in-english.ts";
@@ -6,7 +7,6 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { BookButton } from "./book-button.tsx";
 import { paths } from "./paths.ts";
 import { Duration, Prices, Rating } from "./service-facts.tsx";
-import { text } from "./service-text.ts";
 
 interface Props {
   service: Service;
@@ -19,18 +19,21 @@ const title = "line-clamp-2 font-semibold text-lg leading-snug";
 const facts = "mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm";
 
 /** The whole card leads to the service, by the link's stretched box; the button lies above it. */
-const Details = ({ service }: Props) => (
-  <Link
-    to={paths.service(service._id, service.SrvSubCategoryId)}
-    className="inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-accent-ink text-sm after:absolute after:inset-0 after:rounded-card group-hover:underline"
-  >
-    {text.details}
-    <span aria-hidden="true">&nbsp;{text.onward}</span>
-    <span {...inEnglish} className="sr-only">
-      : {service.ServiceName}
-    </span>
-  </Link>
-);
+const Details = ({ service }: Props) => {
+  const text = useWords();
+  return (
+    <Link
+      to={paths.service(service._id, service.SrvSubCategoryId)}
+      className="inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-accent-ink text-sm after:absolute after:inset-0 after:rounded-card group-hover:underline"
+    >
+      {text.details}
+      <span aria-hidden="true">&nbsp;{text.onward}</span>
+      <span {...inEnglish} className="sr-only">
+        : {service.ServiceName}
+      </span>
+    </Link>
+  );
+};
 
 /** Picture above, words below: for carousels and grids. */
 export function ServiceCard({ service, first = false }: Props) {

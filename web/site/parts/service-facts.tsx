@@ -1,25 +1,27 @@
+import { useWords } from "words:service-parts";
 import type { Service } from "@chowk/contract";
 import { Clock, Star } from "lucide-react";
 import { duration } from "../../ui/duration.ts";
-import { text as language } from "../../ui/language-text.ts";
+import { numberWriter } from "../../ui/number.ts";
 import { price } from "../../ui/price.ts";
-import { text } from "./service-text.ts";
 
-const counted = new Intl.NumberFormat(language.locale);
+const counted = numberWriter();
 
 /** Stars and how many said so. */
 export function Rating({ service }: { service: Pick<Service, "overallRating" | "reviewscount"> }) {
+  const text = useWords();
+
   const { overallRating, reviewscount } = service;
   if (reviewscount === 0) return <span>{text.unrated}</span>;
   const rating = overallRating.toFixed(1);
   return (
     <span className="inline-flex items-center gap-1">
       <Star className="size-4 shrink-0 fill-star text-star" aria-hidden="true" />
-      <span className="sr-only">{text.rated(rating, reviewscount)}</span>
+      <span className="sr-only">{text.rated({ rating, count: reviewscount })}</span>
       <span aria-hidden="true" className="font-semibold text-ink">
         {rating}
       </span>
-      <span aria-hidden="true">({text.reviews(reviewscount, counted.format(reviewscount))})</span>
+      <span aria-hidden="true">({text.reviews({ count: reviewscount, written: counted(reviewscount) })})</span>
     </span>
   );
 }
@@ -39,6 +41,8 @@ export function Prices({
   service: Pick<Service, "Price" | "DisplayPrice">;
   className?: string;
 }) {
+  const text = useWords();
+
   return (
     <p className={`flex flex-wrap items-baseline gap-x-2 ${className}`}>
       <span className="font-bold">

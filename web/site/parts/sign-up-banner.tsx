@@ -1,11 +1,13 @@
+import { useWords } from "words:site";
 import { X } from "lucide-react";
 import { Link } from "react-router";
-import { text } from "../../shared/parts/site-text.ts";
 import { Own } from "../../shared/parts/storefront.tsx";
 import { closeSignUpBanner } from "../../shared/state/sign-up-banner.ts";
 
 /** Invites visitors to sign up. Whether it shows is decided by the style sheet, before the first paint. */
 export function SignUpBanner() {
+  const text = useWords();
+
   return (
     <section
       data-for="visitor"

@@ -1,3 +1,5 @@
+import { getLanguage } from "words:language";
+import { useWords } from "words:site";
 import { HydrationBoundary } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { isRouteErrorResponse, Outlet, useLocation, useMatches } from "react-router";
@@ -5,9 +7,8 @@ import { prefetch } from "../../api/prefetch.ts";
 import { queries } from "../../api/queries.ts";
 import { ConnectionBar } from "../../shared/parts/connection-bar.tsx";
 import { ErrorPage, NotFoundPage } from "../../shared/parts/error-pages.tsx";
-import { language } from "../../shared/parts/language.ts";
-import { text } from "../../shared/parts/site-text.ts";
 import { Announcer, announce } from "../../ui/announce.tsx";
+import { scrollKey } from "../../ui/covers-in-history.ts";
 import type { Route } from "./+types/site-layout.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -15,7 +16,7 @@ import { ConfirmPhoneBar } from "./other-half.tsx";
 import { SignUpBanner } from "./sign-up-banner.tsx";
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  prefetch(context, { rest: [queries.logo(), queries.storefront(language)] });
+  prefetch(context, { rest: [queries.logo(), queries.storefront(getLanguage().code)] });
 export const clientLoader = () => null;
 export const shouldRevalidate = () => false;
 
@@ -48,6 +49,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function Frame({ inEnglish, children }: { inEnglish?: boolean | undefined; children: ReactNode }) {
+  const text = useWords();
+
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -77,12 +80,16 @@ function Frame({ inEnglish, children }: { inEnglish?: boolean | undefined; child
 
 /** A new page without a page load: its title is read out and the keyboard starts at its beginning. */
 function useFocusOnArrival(): void {
-  const { pathname, hash } = useLocation();
+  const location = useLocation();
+  const { pathname, hash } = location;
+  const page = scrollKey(location);
   const leaf = useMatches().at(-1);
-  const before = useRef({ pathname, id: leaf?.id });
+  const before = useRef({ pathname, page: "", id: leaf?.id });
   useEffect(() => {
     const from = before.current;
-    before.current = { pathname, id: leaf?.id };
+    before.current = { pathname, page, id: leaf?.id };
+    // Something lies over the page now, or does no more.
+    if (from.page === page) return;
     if (hash) document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
     if (from.pathname === pathname) return;
     const keepsFocus = (leaf?.handle as Handle | undefined)?.keepsFocus && from.id === leaf?.id;
@@ -91,5 +98,5 @@ function useFocusOnArrival(): void {
     // The page may have to fetch its name first.
     const timer = setTimeout(() => announce(document.title), 500);
     return () => clearTimeout(timer);
-  }, [pathname, hash, leaf]);
+  }, [pathname, hash, page, leaf]);
 }

@@ -1,3 +1,4 @@
+import { useWords } from "words:times";
 import type { Slots } from "@chowk/contract";
 import { useState } from "react";
 import { visitDay, visitHour, visitStart, visitTime } from "../../shared/parts/visit-time.ts";
@@ -6,7 +7,6 @@ import { announce } from "../../ui/announce.tsx";
 import { Button } from "../../ui/button.tsx";
 import { RadioPill } from "../../ui/radio-pill.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { text as words } from "./time-text.ts";
 
 interface Props {
   slots: Slots;
@@ -19,6 +19,8 @@ interface Props {
 
 /** The days that can be booked, and the free times of the one that is looked at. */
 export function TimeChoice({ slots, chosen, onChoose, name = "when" }: Props) {
+  const words = useWords();
+
   const [looked, setLooked] = useState<string | null>(null);
   const dateOfChosen = slots.days.find(({ starts }) => chosen !== null && starts.includes(chosen))?.date;
   const day = slots.days.find(({ date }) => date === (looked ?? dateOfChosen)) ?? slots.days[0];
@@ -45,7 +47,7 @@ export function TimeChoice({ slots, chosen, onChoose, name = "when" }: Props) {
               // The first time of a day is chosen with it, as the first of all is at the beginning.
               if (!starts[0] || date === dateOfChosen) return;
               onChoose(starts[0]);
-              announce(words.found(starts.length, visitStart(starts[0])));
+              announce(words.found({ count: starts.length, time: visitStart(starts[0]) }));
             }}
             className="shrink-0 whitespace-nowrap"
           >
@@ -54,7 +56,7 @@ export function TimeChoice({ slots, chosen, onChoose, name = "when" }: Props) {
         ))}
       </div>
       {day.starts.length > 0 ? (
-        <div role="radiogroup" aria-label={words.timeOn(nameOf(day.date))} className="space-y-3">
+        <div role="radiogroup" aria-label={words.timeOn({ day: nameOf(day.date) })} className="space-y-3">
           {partsOf(day.starts).map(({ part, starts }) => (
             <div key={part}>
               <p className="mb-1.5 text-ink-soft text-sm">{words.parts[part]}</p>
@@ -77,7 +79,7 @@ export function TimeChoice({ slots, chosen, onChoose, name = "when" }: Props) {
         </div>
       ) : (
         <div role="status" className="card flex flex-wrap items-center justify-between gap-3 p-4">
-          <p>{words.noneOn(nameOf(day.date))}</p>
+          <p>{words.noneOn({ day: nameOf(day.date) })}</p>
           {next && (
             <Button
               tone="secondary"
@@ -86,7 +88,7 @@ export function TimeChoice({ slots, chosen, onChoose, name = "when" }: Props) {
                 onChoose(next);
               }}
             >
-              {words.next(visitStart(next))}
+              {words.next({ time: visitStart(next) })}
             </Button>
           )}
         </div>
@@ -111,23 +113,26 @@ function partsOf(starts: string[]) {
 /** As many as on most days, so that what comes below hardly moves when the times are there. */
 const mostDays = [8, 10, 6];
 
-export const WaitingForTimes = () => (
-  <div role="status" className="space-y-4">
-    <span className="sr-only">{words.loading}</span>
-    <div className="flex gap-2 py-1">
-      {[0, 1, 2, 3, 4].map((day) => (
-        <Skeleton key={day} className="h-11 max-w-26 flex-1" />
-      ))}
+export const WaitingForTimes = () => {
+  const words = useWords();
+  return (
+    <div role="status" className="space-y-4">
+      <span className="sr-only">{words.loading}</span>
+      <div className="flex gap-2 py-1">
+        {[0, 1, 2, 3, 4].map((day) => (
+          <Skeleton key={day} className="h-11 max-w-26 flex-1" />
+        ))}
+      </div>
+      <div className="space-y-3">
+        {mostDays.map((times) => (
+          <div key={times} className="grid grid-cols-4 gap-2 pt-6.5 sm:grid-cols-6">
+            {Array.from({ length: times }, (_, time) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+              <Skeleton key={time} className="h-11" />
+            ))}
+          </div>
+        ))}
+      </div>
     </div>
-    <div className="space-y-3">
-      {mostDays.map((times) => (
-        <div key={times} className="grid grid-cols-4 gap-2 pt-6.5 sm:grid-cols-6">
-          {Array.from({ length: times }, (_, time) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-            <Skeleton key={time} className="h-11" />
-          ))}
-        </div>
-      ))}
-    </div>
-  </div>
-);
+  );
+};

@@ -1,8 +1,9 @@
+import { getWords } from "words:paying";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { ApiError, call, messageOf } from "../../api/client.ts";
+import { ApiError, call, messageOf, refusalOf } from "../../api/client.ts";
 import { loadCart } from "../../shared/state/cart.ts";
-import { text } from "./payment-text.ts";
+import { isCovered } from "../../ui/covers-in-history.ts";
 
 export interface OrderToPay {
   _id: string;
@@ -22,6 +23,8 @@ interface Options {
   onOver?: () => void;
 }
 
+const SESSION = "POST /odm/payment_session/:orderId";
+
 /** So long a page that does not come keeps the button busy: whoever stopped it can press again. */
 const PATIENCE_MS = 15_000;
 
@@ -32,8 +35,7 @@ export function usePaymentPage({ onOver }: Options = {}): PaymentPage {
   const [failure, setFailure] = useState<PaymentPage["failure"]>(null);
   const underWay = useRef(false);
   const session = useMutation({
-    mutationFn: async ({ _id }: OrderToPay) =>
-      requireAddress((await call("POST /odm/payment_session/:orderId", { params: { orderId: _id } })).link),
+    mutationFn: async ({ _id }: OrderToPay) => requireAddress((await call(SESSION, { params: { orderId: _id } })).link),
     onSuccess: (link) => {
       setLeaving(true);
       leaveFor(link);
@@ -79,20 +81,33 @@ export function usePaymentPage({ onOver }: Options = {}): PaymentPage {
 }
 
 function failureOf(error: Error, order: OrderToPay): PaymentPage["failure"] {
+  const text = getWords();
+
   return { order, message: messageOf(error, text.failed.text), canRetry: !isOver(error) };
 }
 
-/** An order that is paid, or cancelled, stays so; one whose page is just being opened says how long to wait. */
-const isOver = (error: Error): boolean =>
-  error instanceof ApiError && error.code === 409 && error.retryAfterSeconds === undefined;
+/** An order that is paid, or cancelled, stays so. */
+function isOver(error: Error): boolean {
+  switch (refusalOf(error, SESSION)?.reason) {
+    case "PAID_IN_CASH":
+    case "ORDER_CANCELLED":
+    case "TIME_TO_PAY_OVER":
+    case "PAID_ALREADY":
+      return true;
+    default:
+      return false;
+  }
+}
 
 function requireAddress(link: string | undefined): string {
+  const text = getWords();
+
   if (!/^https?:$/.test(URL.parse(link ?? "")?.protocol ?? "")) throw new ApiError({ code: 502, message: text.noLink });
   return link as string;
 }
 
 /** In place of what lies over the page, which has an entry of its own in the history: Back leads to the page itself. */
 function leaveFor(link: string): void {
-  if (history.state?.covered) location.replace(link);
+  if (isCovered()) location.replace(link);
   else location.assign(link);
 }

@@ -17,7 +17,7 @@ export interface Located extends Point {
 
 interface Options {
   tiles: Tiles | undefined;
-  words: { zoomIn: string; zoomOut: string; points: (count: number) => string };
+  words: { zoomIn: string; zoomOut: string; points: (values: { count: number }) => string };
   onChoose: (point: Point) => void;
   onOutlineOnly: () => void;
 }

@@ -7,7 +7,11 @@ export interface NamedPoint extends Point {
 }
 
 /** Shows points on a map, gathered where they would lie upon each other. Answers how to take them away. */
-export function showPoints(map: L.Map, points: readonly NamedPoint[], labelOf: (count: number) => string): () => void {
+export function showPoints(
+  map: L.Map,
+  points: readonly NamedPoint[],
+  labelOf: (values: { count: number }) => string,
+): () => void {
   const find = clustersOf(points);
   const layer = L.layerGroup().addTo(map);
 
@@ -33,7 +37,7 @@ export function showPoints(map: L.Map, points: readonly NamedPoint[], labelOf: (
       originalEvent.preventDefault();
       comeNearer();
     });
-    mark.on("add", () => mark.getElement()?.setAttribute("aria-label", labelOf(cluster.count)));
+    mark.on("add", () => mark.getElement()?.setAttribute("aria-label", labelOf({ count: cluster.count })));
     return mark;
   };
 

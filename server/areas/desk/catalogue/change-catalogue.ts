@@ -10,8 +10,8 @@ import {
 } from "@chowk/contract";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../../platform/database/connection.ts";
-import { Problem } from "../../../platform/http/problem.ts";
 import { paise } from "../../../platform/money/money.ts";
+import { refuse } from "../../../platform/refusals/refuse.ts";
 import type { Secrets } from "../../../platform/secrets/secrets.ts";
 import { claimForBusiness } from "../../uploads/uploads.ts";
 import { audit } from "../audit.ts";
@@ -29,7 +29,7 @@ interface Needs {
 /** As the audit log and people call them. */
 export const nameOf: Record<Kind, string> = { category: "category", sub_category: "sub-category", service: "service" };
 
-export const missing = (kind: Kind) => new Problem(404, `There is no such ${nameOf[kind]} any more.`);
+export const missing = (kind: Kind) => refuse("NO_SUCH_CATALOGUE_ENTRY", { values: { kind } });
 
 /** "AC & Appliance Repair" -> "ac-appliance-repair-1f2e": for addresses, so it has to be one that no other has. */
 const slugOf = (name: string, id: string): string => {

@@ -4,9 +4,9 @@ import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/connection.ts";
 import { readNow } from "../../../platform/database/now.ts";
 import { isUniqueViolation } from "../../../platform/database/violations.ts";
-import { Problem } from "../../../platform/http/problem.ts";
 import { addJob, type Task } from "../../../platform/jobs/jobs.ts";
 import { paise } from "../../../platform/money/money.ts";
+import { refuse } from "../../../platform/refusals/refuse.ts";
 import { audit } from "../audit.ts";
 import { requireSeen } from "../seen.ts";
 import { missing } from "./change-catalogue.ts";
@@ -17,8 +17,6 @@ declare module "../../../platform/jobs/jobs.ts" {
     "apply-price": { priceId: string };
   }
 }
-
-const planned = "Another price is planned for this very time. Take that one back first.";
 
 interface Asked extends BodyOf<typeof endpoint> {
   serviceId: string;
@@ -46,9 +44,7 @@ export async function setPrice(tx: Tx, { serviceId, operatorId, price, listPrice
     })
     .execute()
     .catch((error) => {
-      throw isUniqueViolation(error, "service_price_planned")
-        ? new Problem(422, planned, { errors: [{ path: "from", message: planned }] })
-        : error;
+      throw isUniqueViolation(error, "service_price_planned") ? refuse("PRICE_PLANNED", { at: "from" }) : error;
     });
   const before = { price: held.price, listPrice: held.listPrice };
   const subject = { kind: "service", id: serviceId };
@@ -79,7 +75,7 @@ export async function dropPrice(
   const now = await holdPrices(tx, serviceId);
   requireSeen(now, seen);
   const dropped = now.planned.find(({ _id }) => _id === priceId);
-  if (!dropped) throw new Problem(404, "This price is not planned.");
+  if (!dropped) throw refuse("PRICE_NOT_PLANNED");
   await tx.deleteFrom("service_price").where("id", "=", priceId).execute();
   const details = { price: dropped.price, from: dropped.from };
   await audit(tx, operatorId, "take planned price back", { kind: "service", id: serviceId }, details);

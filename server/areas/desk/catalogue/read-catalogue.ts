@@ -1,6 +1,6 @@
 import type { DeskCategory, DeskSubCategory } from "@chowk/contract";
 import type { Database } from "../../../platform/database/connection.ts";
-import { Problem } from "../../../platform/http/problem.ts";
+import { refuse } from "../../../platform/refusals/refuse.ts";
 import { versionOf, withVersion } from "../seen.ts";
 import { factsOf } from "./facts.ts";
 import { pricesOf, readPlanned } from "./read-prices.ts";
@@ -46,7 +46,7 @@ export async function readSubCategory(db: Database, id: string): Promise<DeskSub
     .select(["name", "image", "hidden"])
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!sub) throw new Problem(404, "There is no such sub-category.");
+  if (!sub) throw refuse("NO_SUCH_SUB_CATEGORY");
   const services = await db
     .selectFrom("service")
     .selectAll()

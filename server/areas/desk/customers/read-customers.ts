@@ -1,7 +1,7 @@
 import type { DeskCustomer, DeskCustomerRow, Endpoints, QueryOf } from "@chowk/contract";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../../platform/database/connection.ts";
-import { Problem } from "../../../platform/http/problem.ts";
+import { refuse } from "../../../platform/refusals/refuse.ts";
 import { describeDevice } from "../../identity/identity.ts";
 import { listOrdersOf } from "../orders/list-orders.ts";
 
@@ -58,7 +58,7 @@ const presentRow = (row: Row): DeskCustomerRow => ({
 /** One customer with what the desk needs to know. Refuses with 404 who is none. */
 export async function readCustomer(db: Database, id: string): Promise<DeskCustomer> {
   const [found] = await select(db, [sql`c.id = ${id}::uuid`], 1);
-  if (!found) throw new Problem(404, "There is no such customer.");
+  if (!found) throw refuse("NO_SUCH_CUSTOMER");
   const addresses = await db
     .selectFrom("address")
     .where("customer_id", "=", id)

@@ -314,7 +314,9 @@ describe("dismissed", () => {
 
   test("it needs a reason", async () => {
     const id = await aFailedJob(given.db);
-    expect((await dismiss(id, owner, " ")).errors).toEqual([{ path: "reason", message: "Say why" }]);
+    expect((await dismiss(id, owner, " ")).errors).toEqual([
+      { path: "reason", reason: "DESK_REASON_REQUIRED", message: "Say why" },
+    ]);
     expect(await rowsOf([id])).toHaveLength(1);
   });
 });

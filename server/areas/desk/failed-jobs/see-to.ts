@@ -1,6 +1,5 @@
 import { type FailedJob, type FailedKind, MOST_RETRIED } from "@chowk/contract";
 import type { Database, Tx } from "../../../platform/database/connection.ts";
-import { Problem } from "../../../platform/http/problem.ts";
 import {
   countFailedJobs,
   dismiss,
@@ -11,6 +10,7 @@ import {
   tryAgain,
   tryAllAgain,
 } from "../../../platform/jobs/jobs.ts";
+import { refuse } from "../../../platform/refusals/refuse.ts";
 import { audit } from "../audit.ts";
 import { type Facts, factsOf } from "./about.ts";
 import { inWords, isKnown, knownJobs, whyInWords } from "./in-words.ts";
@@ -20,10 +20,7 @@ const KIND = "failed job";
 /** How the log names what can be done, and how a colleague is told who was quicker. */
 const actions = { retry: "try failed job again", dismiss: "dismiss failed job" } as const;
 const RETRY_ALL = "try failed jobs again";
-const did: Record<string, string> = {
-  [actions.retry]: "already had this tried again",
-  [actions.dismiss]: "already dismissed this",
-};
+const did: Record<string, "retry" | "dismiss"> = { [actions.retry]: "retry", [actions.dismiss]: "dismiss" };
 
 interface Who {
   id: string;
@@ -58,7 +55,7 @@ const present = (job: Job, { about, template }: Facts): FailedJob => ({
 /** Has it tried again. Refuses with 409 what nobody would do. */
 export const retryFailedJob = (db: Database, who: Who): Promise<void> =>
   seeTo(db, who, "retry", async (tx, job) => {
-    if (!isKnown(job.name)) throw new Problem(409, "This release of Chowk does not do this any more. Dismiss it.");
+    if (!isKnown(job.name)) throw refuse("JOB_UNKNOWN");
     await tryAgain(tx, job);
   });
 
@@ -120,8 +117,8 @@ async function requireDoneByMe(tx: Tx, { id, operatorId }: Who, action: string):
     .orderBy("a.id", "desc")
     .limit(1)
     .executeTakeFirst();
-  if (!last) throw new Problem(404, "This is not left undone: it may have been done meanwhile, or dropped with time.");
+  if (!last) throw refuse("NOT_LEFT_UNDONE");
   if (last.operator_id === operatorId && last.action === action) return;
-  const who = last.operator_id === operatorId ? "You" : (last.name ?? "A colleague");
-  throw new Problem(409, `${who} ${did[last.action] ?? "already saw to this"}.`);
+  const by = last.operator_id === operatorId ? "you" : last.name === null ? "somebody" : "colleague";
+  throw refuse("SEEN_TO", { values: { by, name: last.name ?? "", did: did[last.action] ?? "other" } });
 }

@@ -1,8 +1,8 @@
 import { endpoints } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
-import { Problem } from "../../../platform/http/problem.ts";
 import { serve } from "../../../platform/http/serve.ts";
 import type { Parts } from "../../../platform/parts.ts";
+import { refuse } from "../../../platform/refusals/refuse.ts";
 import { listInvoicesOfMonth } from "../../invoices/invoices.ts";
 import { balancesOfPartners, payPartner } from "../../payments/payments.ts";
 import { audit } from "../audit.ts";
@@ -21,7 +21,7 @@ export function figureRoutes(app: FastifyInstance, { config, db }: Parts): void 
     }),
   );
   serve(app, endpoints.payPartner, async ({ params: { id }, body, operatorId, idempotencyKey }) => {
-    if (!idempotencyKey) throw new Problem(400, "Send an Idempotency-Key, so that nothing is written down twice.");
+    if (!idempotencyKey) throw refuse("PAYOUT_KEY_REQUIRED");
     return db.transaction().execute(async (tx) => {
       if (await payPartner(tx, { ...body, partnerId: id, idempotencyKey })) {
         const action = body.direction === "paid-out" ? "pay partner" : "take payment of partner";

@@ -2,8 +2,8 @@ import type { Operator } from "@chowk/contract";
 import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/connection.ts";
-import { Problem } from "../../../platform/http/problem.ts";
 import type { Parts } from "../../../platform/parts.ts";
+import { Refused, refuse } from "../../../platform/refusals/refuse.ts";
 import { logRefusal, openSession } from "../../identity/identity.ts";
 import { audit } from "../audit.ts";
 import { presentOperator } from "../present.ts";
@@ -38,7 +38,7 @@ export async function checkCode(
 ): Promise<LoggedIn> {
   const challenge = openChallenge(secrets, sealed);
   if (!challenge) throw tooOld();
-  const outcome = await db.transaction().execute(async (tx): Promise<LoggedIn | Problem> => {
+  const outcome = await db.transaction().execute(async (tx): Promise<LoggedIn | Refused> => {
     const operator = await holdOperator(tx, challenge.operatorId);
     if (!operator || operator.disabled_at || !isOfPassword(challenge, operator.password_hash)) return tooOld();
     // Somebody has set the second factor up since, with another secret.
@@ -57,7 +57,7 @@ export async function checkCode(
     if (!isRight) {
       await countWrongCode(tx, operator.id);
       logRefusal(log, "code", [operator.id], "operator");
-      return new Problem(401, isRepeated ? USED : WRONG);
+      return refuse(isRepeated ? "DESK_CODE_USED" : "WRONG_DESK_CODE");
     }
     await tx
       .updateTable("operator")
@@ -71,21 +71,14 @@ export async function checkCode(
     const token = await openSession(tx, { role: "operator", id: operator.id }, userAgent);
     return { operator: presentOperator(operator), token, recoveryCodes };
   });
-  if (outcome instanceof Problem) throw outcome;
+  if (outcome instanceof Refused) throw outcome;
   log.info({ way: "code", role: "operator", account: outcome.operator._id }, "logged in");
   return outcome;
 }
 
-const WRONG = "That is not the code. Please look at your authenticator app again.";
-const USED = "This code was used already. Please wait for the next one.";
+const tooOld = () => refuse("DESK_LOGIN_TOO_OLD");
 
-const tooOld = () => new Problem(401, "Please log in again: too much time has passed.");
-
-function tooMany(seconds: number): Problem {
-  const minutes = Math.ceil(seconds / 60);
-  const message = `Too many wrong codes. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
-  return new Problem(429, message, { retryAfterSeconds: seconds });
-}
+const tooMany = (retryAfterSeconds: number) => refuse("TOO_MANY_DESK_CODES", { retryAfterSeconds });
 
 /** The operator as they stand until the transaction ends: of two codes that come at once, the later waits. */
 const holdOperator = (tx: Tx, id: string) =>

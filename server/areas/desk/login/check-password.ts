@@ -1,7 +1,7 @@
 import type { Credentials, DeskChallenge } from "@chowk/contract";
 import type { FastifyBaseLogger } from "fastify";
-import { Problem } from "../../../platform/http/problem.ts";
 import type { Parts } from "../../../platform/parts.ts";
+import { refuse } from "../../../platform/refusals/refuse.ts";
 import { isPassword, logRefusal } from "../../identity/identity.ts";
 import { sealChallenge } from "./challenge.ts";
 import { newTotpSecret, totpUri } from "./totp.ts";
@@ -23,7 +23,7 @@ export async function checkPassword(
     .executeTakeFirst();
   if (!(await isPassword(operator?.password_hash, password)) || !operator?.password_hash) {
     logRefusal(log, "password", operator ? [operator.id] : [], "operator");
-    throw new Problem(401, "Email or password is not correct.");
+    throw refuse("WRONG_CREDENTIALS");
   }
   const secret = operator.totp_sealed ? null : newTotpSecret();
   return {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/connection.ts";
-import { Problem } from "../../../platform/http/problem.ts";
 import type { Parts } from "../../../platform/parts.ts";
+import { refuse } from "../../../platform/refusals/refuse.ts";
 import { hashPassword, hashToken, newToken, requireUncommonPassword } from "../../identity/identity.ts";
 import { audit } from "../audit.ts";
 
@@ -46,7 +46,7 @@ export async function choosePassword(
         .where("disabled_at", "is", null)
         .returning("id")
         .executeTakeFirst());
-    if (!changed) throw new Problem(422, "This link is no longer valid. Ask an owner of the business for a new one.");
+    if (!changed) throw refuse("STAFF_LINK_NOT_VALID");
     await tx.deleteFrom("session").where("operator_id", "=", changed.id).execute();
     await audit(tx, changed.id, "choose password", { kind: "operator", id: changed.id });
   });

@@ -1,6 +1,6 @@
 import type { DataOf, Endpoints } from "@chowk/contract";
 import type { Database } from "../../../platform/database/connection.ts";
-import { Problem } from "../../../platform/http/problem.ts";
+import { refuse } from "../../../platform/refusals/refuse.ts";
 import { findFreePartners, type Zone } from "../../scheduling/scheduling.ts";
 
 /** Who could do a visit, the nearest first, and whether they have let it go before. Refuses with 404 what is none. */
@@ -10,7 +10,7 @@ export async function listFreePartners(
   jobId: string,
 ): Promise<DataOf<Endpoints["freePartners"]>["results"]> {
   const job = await db.selectFrom("job").selectAll().where("id", "=", jobId).executeTakeFirst();
-  if (!job) throw new Problem(404, "There is no such visit.");
+  if (!job) throw refuse("NO_SUCH_VISIT");
   const free = await findFreePartners(db, zone, job);
   if (free.length === 0) return [];
   const names = await db

@@ -2,9 +2,9 @@ import { canReschedule, type DeskOrder, type JobStatus, moveOf, type OrderStatus
 import { type NotNull, sql } from "kysely";
 import { z } from "zod";
 import type { Database, Tx } from "../../../platform/database/connection.ts";
-import { Problem } from "../../../platform/http/problem.ts";
 import { decimalOf } from "../../../platform/money/currency.ts";
 import { rupees } from "../../../platform/money/money.ts";
+import { refuse } from "../../../platform/refusals/refuse.ts";
 import { listInvoices } from "../../invoices/invoices.ts";
 import { refundOutcomesOf } from "../../payments/payments.ts";
 import { isOutOfTries } from "../../scheduling/scheduling.ts";
@@ -18,7 +18,7 @@ export async function findOrderId(db: Database | Tx, idOrNumber: string): Promis
     .select("id")
     .where(isId ? "id" : "number", "=", isId ? idOrNumber : idOrNumber.toUpperCase())
     .executeTakeFirst();
-  if (!found) throw new Problem(404, "There is no such order.");
+  if (!found) throw refuse("NO_SUCH_ORDER_AT_ALL");
   return found.id;
 }
 

@@ -1,6 +1,6 @@
 import { canReschedule, type JobStatus } from "@chowk/contract";
 import type { Tx } from "../../../platform/database/connection.ts";
-import { Problem } from "../../../platform/http/problem.ts";
+import { refuse } from "../../../platform/refusals/refuse.ts";
 import { rescheduleVisits, type Zone } from "../../scheduling/scheduling.ts";
 
 interface Request {
@@ -18,7 +18,6 @@ export async function reschedule(
 ): Promise<void> {
   await tx.selectFrom("booking").select("id").where("id", "=", orderId).forNoKeyUpdate().execute();
   const jobs = await tx.selectFrom("job").select("status").where("booking_id", "=", orderId).execute();
-  if (!canReschedule(jobs.map(({ status }) => status as JobStatus)))
-    throw new Problem(409, "Somebody is on the way or at work already. Take the visit away first.");
+  if (!canReschedule(jobs.map(({ status }) => status as JobStatus))) throw refuse("SOMEBODY_AT_WORK");
   await rescheduleVisits(tx, zone, orderId, { startsAt, by: { kind: "staff", id: operatorId }, note: reason });
 }

@@ -2,10 +2,10 @@ import { type DeskOrder, endpoints } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
 import type { Tx } from "../../../platform/database/connection.ts";
 import { serveDownload } from "../../../platform/http/download.ts";
-import { Problem } from "../../../platform/http/problem.ts";
 import { serve } from "../../../platform/http/serve.ts";
 import { paise } from "../../../platform/money/money.ts";
 import type { Parts } from "../../../platform/parts.ts";
+import { refuse } from "../../../platform/refusals/refuse.ts";
 import { invoiceFile } from "../../invoices/invoices.ts";
 import { cancelByDesk, refundByDesk, seeToRefundByHand } from "../../payments/payments.ts";
 import { errandOf, findTimes, letTryAgain, noteEvent, offerTo, transactAgain } from "../../scheduling/scheduling.ts";
@@ -54,7 +54,7 @@ export function deskOrderRoutes(app: FastifyInstance, parts: Parts): void {
   );
   serve(app, endpoints.deskSlots, async ({ params }) => {
     const errand = await errandOf(db, await findOrderId(db, params.id));
-    if (!errand) throw new Problem(422, "This order has no visits that could be moved.");
+    if (!errand) throw refuse("NO_VISITS_TO_MOVE");
     return { results: await findTimes(db, config, errand) };
   });
   serve(app, endpoints.rescheduleByDesk, ({ params, body: { startsAt, reason }, operatorId }) =>
@@ -96,7 +96,7 @@ export function deskOrderRoutes(app: FastifyInstance, parts: Parts): void {
     }),
   );
   serve(app, endpoints.refundPart, ({ params, body: { amount, reason }, operatorId, idempotencyKey }) => {
-    if (!idempotencyKey) throw new Problem(400, "Send an Idempotency-Key, so that nothing goes back twice.");
+    if (!idempotencyKey) throw refuse("REFUND_KEY_REQUIRED");
     return change(async (tx) => {
       const id = await findOrderId(tx, params.id);
       const isNew = await refundByDesk(tx, parts, { orderId: id, operatorId, amount, reason, idempotencyKey });

@@ -1,11 +1,11 @@
 import type { Tx } from "../../../platform/database/connection.ts";
-import { Problem } from "../../../platform/http/problem.ts";
+import { refuse } from "../../../platform/refusals/refuse.ts";
 import { holdJob, moveJob } from "../../scheduling/scheduling.ts";
 
 /** A visit as it stands until the transaction ends. Refuses with 404 what is none. */
 export async function requireJob(tx: Tx, jobId: string) {
   const exists = await tx.selectFrom("job").select("id").where("id", "=", jobId).executeTakeFirst();
-  if (!exists) throw new Problem(404, "There is no such visit.");
+  if (!exists) throw refuse("NO_SUCH_VISIT");
   return holdJob(tx, jobId);
 }
 

@@ -2,9 +2,9 @@ import { randomUUIDv7 } from "node:crypto";
 import type { PartnerStatus } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/connection.ts";
-import { Problem } from "../../../platform/http/problem.ts";
 import { addJob } from "../../../platform/jobs/jobs.ts";
 import type { Parts } from "../../../platform/parts.ts";
+import { refuse } from "../../../platform/refusals/refuse.ts";
 import { tellOnce } from "../../notifications/notifications.ts";
 import { audit } from "../audit.ts";
 import { setWork, type Work } from "./change-work.ts";
@@ -23,12 +23,11 @@ const moves = {
     from: ["Applied", "Refused"],
     to: "Approved",
     action: "approve partner",
-    has: "approved this application",
   },
-  refuse: { from: ["Applied"], to: "Refused", action: "refuse partner", has: "refused this application" },
-  suspend: { from: ["Approved"], to: "Suspended", action: "suspend partner", has: "suspended this partner" },
-  resume: { from: ["Suspended"], to: "Approved", action: "resume partner", has: "let this partner work again" },
-} as const satisfies Record<string, { from: readonly PartnerStatus[]; to: PartnerStatus; action: string; has: string }>;
+  refuse: { from: ["Applied"], to: "Refused", action: "refuse partner" },
+  suspend: { from: ["Approved"], to: "Suspended", action: "suspend partner" },
+  resume: { from: ["Suspended"], to: "Approved", action: "resume partner" },
+} as const satisfies Record<string, { from: readonly PartnerStatus[]; to: PartnerStatus; action: string }>;
 
 /**
  * Lets someone work: with the place and the hours of the application, these skills, and so far. Asked again by the same
@@ -133,13 +132,10 @@ async function begin(tx: Tx, name: keyof typeof moves, { partnerId, operatorId }
     .orderBy("a.id", "desc")
     .executeTakeFirst();
   if (last?.action === move.action && last.operator_id === operatorId) return undefined;
-  const done = Object.values(moves).find(({ action }) => action === last?.action);
-  throw new Problem(
-    409,
-    done && last?.name
-      ? `${last.name} has ${done.has} in the meantime. Please look again.`
-      : "This has changed in the meantime. Please look again.",
-  );
+  const done = (Object.keys(moves) as (keyof typeof moves)[]).find((each) => moves[each].action === last?.action);
+  throw done && last?.name
+    ? refuse("DECIDED_BY_COLLEAGUE", { values: { name: last.name, did: done } })
+    : refuse("CHANGED_MEANWHILE");
 }
 
 /** What the applicant reads in the workspace. */

@@ -1,7 +1,7 @@
 import type { BodyOf, changePartnerWork } from "@chowk/contract";
 import type { Database, Tx } from "../../../platform/database/connection.ts";
 import { isForeignKeyViolation } from "../../../platform/database/violations.ts";
-import { Problem } from "../../../platform/http/problem.ts";
+import { refuse } from "../../../platform/refusals/refuse.ts";
 import { audit } from "../audit.ts";
 import { requireSeen } from "../seen.ts";
 import { workOf } from "./facts.ts";
@@ -46,8 +46,6 @@ export async function setWork(tx: Tx, partnerId: string, { skills, radiusKm }: W
     .values(rows)
     .execute()
     .catch((error) => {
-      throw isForeignKeyViolation(error)
-        ? new Problem(422, "One of these kinds of service is no longer there.")
-        : error;
+      throw isForeignKeyViolation(error) ? refuse("SKILL_GONE") : error;
     });
 }

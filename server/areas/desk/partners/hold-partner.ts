@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/database/connection.ts";
-import { Problem } from "../../../platform/http/problem.ts";
+import { refuse } from "../../../platform/refusals/refuse.ts";
 import { noPartner } from "./read-partner.ts";
 
 /** A partner as they stand until the transaction ends. Refuses with 404 whom there is none, and with 409 who was erased. */
@@ -11,6 +11,6 @@ export async function hold(tx: Tx, partnerId: string) {
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!partner) throw noPartner();
-  if (partner.erased_at) throw new Problem(409, "Nothing of this person is kept any more.");
+  if (partner.erased_at) throw refuse("PERSON_ERASED");
   return partner;
 }

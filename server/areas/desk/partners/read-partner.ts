@@ -2,7 +2,7 @@ import type { DeskPartner, PartnerRegistration, PartnerStatus, Skill } from "@ch
 import { townBeside } from "@chowk/contract/town";
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/connection.ts";
-import { Problem } from "../../../platform/http/problem.ts";
+import { refuse } from "../../../platform/refusals/refuse.ts";
 import type { Secrets } from "../../../platform/secrets/secrets.ts";
 import { endOfAccountNumber, openIdProof } from "../../partners/partners.ts";
 import { versionOf, withVersion } from "../seen.ts";
@@ -68,7 +68,7 @@ export async function listSkills(db: Database): Promise<Skill[]> {
   return (await selectSkills(db).execute()).map(presentSkill);
 }
 
-export const noPartner = () => new Problem(404, "There is no such partner.");
+export const noPartner = () => refuse("NO_SUCH_PARTNER");
 
 const selectSkills = (db: Database) =>
   db

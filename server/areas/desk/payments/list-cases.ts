@@ -1,8 +1,8 @@
 import type { Endpoints, PaymentCase, QueryOf } from "@chowk/contract";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database, Tx } from "../../../platform/database/connection.ts";
-import { Problem } from "../../../platform/http/problem.ts";
 import { decimalOf, isCurrency } from "../../../platform/money/currency.ts";
+import { refuse } from "../../../platform/refusals/refuse.ts";
 
 type Wanted = QueryOf<Endpoints["paymentCases"]>;
 
@@ -36,7 +36,7 @@ export const listCases = (db: Database, { closed, cursor, limit }: Wanted): Prom
 /** One of them. Refuses with 404 what is none. */
 export async function readCase(db: Database | Tx, id: string): Promise<PaymentCase> {
   const [found] = await select(db, [sql`c.id = ${id}::uuid`], 1);
-  if (!found) throw new Problem(404, "There is no such payment to look at.");
+  if (!found) throw refuse("NO_SUCH_PAYMENT_CASE");
   return found;
 }
 

@@ -1,7 +1,7 @@
 import type { DeskReview, Endpoints, QueryOf } from "@chowk/contract";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../../platform/database/connection.ts";
-import { Problem } from "../../../platform/http/problem.ts";
+import { refuse } from "../../../platform/refusals/refuse.ts";
 
 type Wanted = Partial<QueryOf<Endpoints["deskReviews"]>>;
 
@@ -26,7 +26,7 @@ export const listDeskReviews = (db: Database, wanted: Wanted): Promise<DeskRevie
 /** One of them. Refuses with 404 what is none. */
 export async function readDeskReview(db: Database, id: string): Promise<DeskReview> {
   const [found] = await select(db, [sql`r.id = ${id}::uuid`], 1);
-  if (!found) throw new Problem(404, "There is no such review. Its author may have taken it back.");
+  if (!found) throw refuse("NO_SUCH_REVIEW");
   return found;
 }
 

@@ -86,7 +86,9 @@ describe("a review that is hidden", () => {
 
   test("needs a reason", async () => {
     const { id } = await aReview(given.db);
-    expect((await hide(id, "  ")).errors).toEqual([{ path: "reason", message: "Say why" }]);
+    expect((await hide(id, "  ")).errors).toEqual([
+      { path: "reason", reason: "DESK_REASON_REQUIRED", message: "Say why" },
+    ]);
   });
 });
 

@@ -8,9 +8,9 @@ import type {
 } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../../platform/database/connection.ts";
-import { Problem } from "../../../platform/http/problem.ts";
 import { isCurrency } from "../../../platform/money/currency.ts";
 import { PRICE_CURRENCY } from "../../../platform/money/money.ts";
+import { refuse } from "../../../platform/refusals/refuse.ts";
 import type { Secrets } from "../../../platform/secrets/secrets.ts";
 import { setRate } from "../../payments/payments.ts";
 import { readSettings, readStorefront } from "../../settings/settings.ts";
@@ -63,8 +63,7 @@ export async function changeSettings(
 /** Sets a rate in the operator's name. Refuses with 422 a currency that nobody knows. */
 export async function setRateByDesk(tx: Tx, operatorId: string, { to, rate }: BodyOf<typeof setExchangeRate>) {
   if (!isCurrency(to) || to === PRICE_CURRENCY) {
-    const message = "We do not know this currency. Enter one such as KWD.";
-    throw new Problem(422, message, { errors: [{ path: "to", message }] });
+    throw refuse("UNKNOWN_CURRENCY", { at: "to" });
   }
   await setRate(tx, { from: PRICE_CURRENCY, to, rate, setBy: { operatorId } });
   await audit(tx, operatorId, "set exchange rate", business, { to, rate });

@@ -1,9 +1,9 @@
 import { endpoints } from "@chowk/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { Problem } from "../../../platform/http/problem.ts";
 import { serve } from "../../../platform/http/serve.ts";
 import { siteOf } from "../../../platform/http/site.ts";
 import type { Parts } from "../../../platform/parts.ts";
+import { refuse } from "../../../platform/refusals/refuse.ts";
 import { eraseOperator, exportData } from "../../privacy/privacy.ts";
 import { audit } from "../audit.ts";
 import { change, disable, enable, invite, listStaff, resetSecondFactor, type Staffing, sendNewLink } from "./staff.ts";
@@ -20,7 +20,7 @@ export function deskStaffRoutes(app: FastifyInstance, { db, secrets, config }: P
     const site = siteOf(config, request);
     const id = await db.transaction().execute((tx) => work({ tx, secrets, operatorId, site }));
     const [member] = await listStaff(db, id);
-    if (!member) throw new Problem(404, "There is nobody like this at the desk.");
+    if (!member) throw refuse("NO_SUCH_STAFF");
     return { results: member };
   };
 

@@ -3,7 +3,7 @@ import type { BodyOf, changeStaff, inviteStaff, StaffMember, StaffRole } from "@
 import { sql } from "kysely";
 import type { Database, Tx } from "../../../platform/database/connection.ts";
 import { isUniqueViolation } from "../../../platform/database/violations.ts";
-import { Problem } from "../../../platform/http/problem.ts";
+import { refuse } from "../../../platform/refusals/refuse.ts";
 import type { Secrets } from "../../../platform/secrets/secrets.ts";
 import { queueEmail } from "../../messages/messages.ts";
 import { audit } from "../audit.ts";
@@ -53,7 +53,7 @@ export async function invite({ tx, secrets, operatorId, site }: Staffing, body: 
     .values({ id, ...body })
     .execute()
     .catch((error) => {
-      throw isUniqueViolation(error) ? new Problem(409, "Somebody with this e-mail is at the desk already.") : error;
+      throw isUniqueViolation(error) ? refuse("STAFF_EMAIL_TAKEN") : error;
     });
   await audit(tx, operatorId, "invite", { kind: "operator", id }, { email: body.email, roles: body.roles });
   await sendLink(tx, secrets, { id, email: body.email }, site);
@@ -70,7 +70,7 @@ export async function change({ tx, operatorId }: Staffing, id: string, { name, r
 
 export async function sendNewLink({ tx, secrets, operatorId, site }: Staffing, id: string): Promise<void> {
   const member = await hold(tx, id);
-  if (member.disabled_at) throw new Problem(409, "They may not come in. Let them in again first.");
+  if (member.disabled_at) throw refuse("STAFF_DISABLED");
   await sendLink(tx, secrets, member, site);
   await audit(tx, operatorId, "send password link", { kind: "operator", id });
 }
@@ -91,7 +91,7 @@ export async function resetSecondFactor({ tx, operatorId }: Staffing, id: string
 export async function disable({ tx, operatorId }: Staffing, id: string): Promise<void> {
   const member = await hold(tx, id);
   if (member.disabled_at) return;
-  if (id === operatorId) throw new Problem(409, "You cannot shut yourself out. Ask another owner.");
+  if (id === operatorId) throw refuse("OWN_DISABLING");
   await requireAnotherOwner(tx, id);
   await tx.updateTable("operator").set({ disabled_at: sql`now()` }).where("id", "=", id).execute();
   await tx.deleteFrom("session").where("operator_id", "=", id).execute();
@@ -113,8 +113,8 @@ async function hold(tx: Tx, id: string) {
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  if (!member) throw new Problem(404, "There is nobody like this at the desk.");
-  if (member.erased_at) throw new Problem(409, "Nothing of this person is kept any more.");
+  if (!member) throw refuse("NO_SUCH_STAFF");
+  if (member.erased_at) throw refuse("PERSON_ERASED");
   return member;
 }
 
@@ -130,8 +130,7 @@ async function requireAnotherOwner(tx: Tx, id: string): Promise<void> {
     .where(sql<boolean>`'owner' = any(roles)`)
     .executeTakeFirst();
   const { roles } = await tx.selectFrom("operator").select("roles").where("id", "=", id).executeTakeFirstOrThrow();
-  if (!other && (roles as StaffRole[]).includes("owner"))
-    throw new Problem(409, "This is the only owner. Make another one first.");
+  if (!other && (roles as StaffRole[]).includes("owner")) throw refuse("ONLY_OWNER");
 }
 
 async function sendLink(tx: Tx, secrets: Secrets, { id, email }: { id: string; email: string }, site: string) {

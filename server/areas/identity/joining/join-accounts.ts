@@ -3,7 +3,7 @@ import type { User } from "@chowk/contract";
 import type { Language } from "@chowk/contract/languages";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/connection.ts";
-import { Problem } from "../../../platform/http/problem.ts";
+import { refuse } from "../../../platform/refusals/refuse.ts";
 import type { Secrets } from "../../../platform/secrets/secrets.ts";
 import { queueEmail } from "../../messages/messages.ts";
 import { releasePicture } from "../../uploads/uploads.ts";
@@ -118,18 +118,15 @@ async function lockBoth(tx: Tx, goneId: string, keptId: string) {
     .execute();
   const gone = rows.find(({ id }) => id === goneId);
   const kept = rows.find(({ id }) => id === keptId);
-  if (!gone || !kept || gone === kept || !gone.phone_verified_at || !kept.email)
-    throw new Problem(409, "One of the two accounts has changed meanwhile. Please try again.");
+  if (!gone || !kept || gone === kept || !gone.phone_verified_at || !kept.email) throw refuse("JOIN_CHANGED_MEANWHILE");
   return { gone, kept };
 }
 
 type Both = Awaited<ReturnType<typeof lockBoth>>;
 
 function requireOneOfEach(gone: Both["gone"], kept: Both["kept"]): void {
-  if (kept.phone_verified_at)
-    throw new Problem(409, "That account has confirmed another phone number, so the two cannot become one.");
-  if (gone.email_verified_at && !gone.same_email)
-    throw new Problem(409, "This account has confirmed another email, so the two cannot become one.");
+  if (kept.phone_verified_at) throw refuse("JOIN_OTHER_PHONE");
+  if (gone.email_verified_at && !gone.same_email) throw refuse("JOIN_OTHER_EMAIL");
 }
 
 /** Both may have used one name for a repeatable order; only one account can. */

@@ -1,12 +1,10 @@
 import type { Credentials, User } from "@chowk/contract";
-import { Problem } from "../../../platform/http/problem.ts";
 import type { Session } from "../../../platform/http/session.ts";
 import type { Parts } from "../../../platform/parts.ts";
+import { refuse } from "../../../platform/refusals/refuse.ts";
 import { accountsNaming, findByPassword } from "../accounts-naming.ts";
 import { joinAccounts } from "./join-accounts.ts";
 import { requireMayJoin } from "./may-join.ts";
-
-const WRONG = "Email or password is not correct.";
 
 /** Joins an account of an e-mail and its password to the one that is signed in. Refuses a wrong one with 422. */
 export async function joinByPassword(
@@ -18,7 +16,7 @@ export async function joinByPassword(
   const accounts = (await accountsNaming(db, email, browserHash)).filter(({ id }) => id !== session.accountId);
   const found = await findByPassword(accounts, password);
   const proven = accounts.find(({ id }) => id === found?._id);
-  if (!proven) throw new Problem(422, WRONG, { errors: [{ path: "password", message: WRONG }] });
+  if (!proven) throw refuse("JOIN_WRONG_PASSWORD", { at: "password" });
   return db.transaction().execute(async (tx) => {
     const still = await tx
       .selectFrom("customer")
@@ -28,7 +26,7 @@ export async function joinByPassword(
       .where("password_hash", "=", proven.password_hash)
       .where("email", "=", email)
       .executeTakeFirst();
-    if (!still) throw new Problem(422, WRONG);
+    if (!still) throw refuse("JOIN_WRONG_PASSWORD");
     return joinAccounts(tx, secrets, { goneId: session.accountId, keptId: proven.id, proof: "password" });
   });
 }

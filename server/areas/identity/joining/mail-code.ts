@@ -3,10 +3,10 @@ import type { User } from "@chowk/contract";
 import type { Language } from "@chowk/contract/languages";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/connection.ts";
-import { Problem } from "../../../platform/http/problem.ts";
 import type { Session } from "../../../platform/http/session.ts";
 import { addJob, type Task } from "../../../platform/jobs/jobs.ts";
 import type { Parts } from "../../../platform/parts.ts";
+import { Refused, refuse } from "../../../platform/refusals/refuse.ts";
 import type { Secrets } from "../../../platform/secrets/secrets.ts";
 import { queueEmail } from "../../messages/messages.ts";
 import { newCode } from "../otp/code.ts";
@@ -118,7 +118,7 @@ export async function joinByCode(
       .where("expires_at", ">", sql<Date>`clock_timestamp()`)
       .forUpdate()
       .executeTakeFirst();
-    if (!open) return refused("This code is no longer valid. Ask for a new one.");
+    if (!open) return refuse("JOIN_CODE_NOT_VALID", { at: "code" });
     if (open.other_id && open.code_hmac && timingSafeEqual(hmacOf(secrets, open.id, code), open.code_hmac)) {
       return joinAccounts(tx, secrets, { goneId: session.accountId, keptId: open.other_id, proof: "mail" });
     }
@@ -128,10 +128,8 @@ export async function joinByCode(
       .set({ wrong_tries: tries, ...(tries >= TRIES ? { ended_at: sql<Date>`now()` } : {}) })
       .where("id", "=", open.id)
       .execute();
-    return refused(tries >= TRIES ? "That was not the code. Ask for a new one." : "That is not the code.");
+    return refuse(tries >= TRIES ? "JOIN_OUT_OF_TRIES" : "JOIN_WRONG_CODE", { at: "code" });
   });
-  if (outcome instanceof Problem) throw outcome;
+  if (outcome instanceof Refused) throw outcome;
   return outcome;
 }
-
-const refused = (message: string) => new Problem(422, message, { errors: [{ path: "code", message }] });

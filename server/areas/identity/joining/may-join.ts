@@ -1,6 +1,6 @@
 import type { Database, Tx } from "../../../platform/database/connection.ts";
-import { Problem } from "../../../platform/http/problem.ts";
 import type { Session } from "../../../platform/http/session.ts";
+import { refuse } from "../../../platform/refusals/refuse.ts";
 import { requireFreshLogin } from "../fresh-login.ts";
 
 /**
@@ -13,6 +13,6 @@ export async function requireMayJoin(db: Database | Tx, { id, accountId }: Sessi
     .select("phone_verified_at")
     .where("id", "=", accountId)
     .executeTakeFirst();
-  if (!customer?.phone_verified_at) throw new Problem(422, "Confirm the phone number of this account first.");
-  await requireFreshLogin(db, id, { what: "bring accounts together" });
+  if (!customer?.phone_verified_at) throw refuse("JOIN_NEEDS_PHONE");
+  await requireFreshLogin(db, id, { what: "join" });
 }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import type { Config } from "../../../platform/config/config.ts";
 import type { Tx } from "../../../platform/database/connection.ts";
-import { Problem } from "../../../platform/http/problem.ts";
+import { type Refused, refuse } from "../../../platform/refusals/refuse.ts";
 import type { Secrets } from "../../../platform/secrets/secrets.ts";
 import { hashToken } from "../tokens.ts";
 import { isCode } from "./code.ts";
@@ -32,8 +32,6 @@ interface Passed {
   customerId: string | null;
 }
 
-const failed = (what: string) => new Problem(401, `Phone number verification failed! ${what}`);
-
 /**
  * Tries a code, which then is used up: of two tries at once one passes. Answers refusals instead of throwing them,
  * because the wrong try must stay counted: the caller commits first.
@@ -42,10 +40,10 @@ export async function checkCode(
   tx: Tx,
   needs: Needs,
   { phone, otp, token, address }: TypedCode,
-): Promise<Passed | Problem> {
+): Promise<Passed | Refused> {
   await lockPhone(tx, phone);
   const challenge = await findOpenChallenge(tx, phone, token);
-  if (!challenge) return failed("This code is no longer valid. Ask for a new one.");
+  if (!challenge) return refuse("OTP_NOT_VALID");
   const whence = whenceOfChallenge(needs.secrets, challenge.browser_hash, address);
   const refusal =
     (await closedPhone(tx, phone, whence, needs.config.OTP_LENGTH)) ?? (await tooManyMistakes(tx, needs, whence));
@@ -67,9 +65,8 @@ export async function checkCode(
     .insertInto("otp_mistake")
     .values({ ...phone, browser_hash: challenge.browser_hash, networks })
     .execute();
-  if (over) return failed("That was not the code, and there is no try left. Ask for a new one.");
-  const left = otpLimits.tries - tries;
-  return failed(`That is not the code. ${left === 1 ? "One try is" : `${left} tries are`} left.`);
+  if (over) return refuse("OTP_OUT_OF_TRIES");
+  return refuse("WRONG_OTP", { values: { left: otpLimits.tries - tries } });
 }
 
 const NOW = sql<Date>`clock_timestamp()`;

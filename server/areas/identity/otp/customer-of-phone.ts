@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { PhoneNumber, User } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/connection.ts";
-import { Problem } from "../../../platform/http/problem.ts";
+import { type Refused, refuse } from "../../../platform/refusals/refuse.ts";
 import { customerColumns, presentUser } from "../present.ts";
 
 /** What else is known of someone who has just verified a phone. */
@@ -12,9 +12,6 @@ interface Evidence {
   /** The browser that typed it in. */
   browserHash: Buffer | undefined;
 }
-
-const ANOTHER_ACCOUNT =
-  "This number already has another account. Log out, then log in with this number to use that one.";
 
 /**
  * The customer whose phone this is, now that it has been verified: the one who verified it before; else the account that
@@ -26,7 +23,7 @@ export async function customerOfPhone(
   tx: Tx,
   phone: PhoneNumber,
   { customerId, browserHash }: Evidence,
-): Promise<User | Problem> {
+): Promise<User | Refused> {
   const owner = await tx
     .selectFrom("customer")
     .select(customerColumns)
@@ -36,7 +33,7 @@ export async function customerOfPhone(
     .executeTakeFirst();
   const asking = customerId && (await findUnverified(tx, phone, { id: customerId }));
   if (asking) {
-    if (owner && !(await removeBare(tx, owner.id))) return new Problem(409, ANOTHER_ACCOUNT);
+    if (owner && !(await removeBare(tx, owner.id))) return refuse("PHONE_OF_ANOTHER");
     return verify(tx, asking);
   }
   if (owner) return presentUser(owner);

@@ -1,14 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  inWords,
-  mistakesADay,
-  otpLimits,
-  type Past,
-  secondsClosed,
-  secondsOfNetwork,
-  secondsToNextCode,
-} from "./limits.ts";
+import { mistakesADay, otpLimits, type Past, secondsClosed, secondsOfNetwork, secondsToNextCode } from "./limits.ts";
 
 const DAY = 24 * 60 * 60;
 /** Each from another network. */
@@ -107,17 +99,4 @@ test("a network may be wrong ten times in ten minutes and sixty a day, a wider o
     expect(secondsOfNetwork(spread(60 * share - 1, DAY), share)).toBe(0);
     expect(secondsOfNetwork(spread(60 * share, DAY - 600), share)).toBeGreaterThan(0);
   }
-});
-
-test.each([
-  [1, "1 second"],
-  [30, "30 seconds"],
-  [119, "119 seconds"],
-  [120, "2 minutes"],
-  [121, "3 minutes"],
-  [7199, "120 minutes"],
-  [7200, "2 hours"],
-  [86_399, "24 hours"],
-])("%i seconds are said as %s", (seconds, words) => {
-  expect(inWords(seconds)).toBe(words);
 });

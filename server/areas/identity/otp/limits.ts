@@ -70,11 +70,3 @@ export function secondsClosed(mistakes: Past[], digits: number): number {
 /** Seconds for which a network may try no code, by the ages of its wrong ones. */
 export const secondsOfNetwork = (ages: number[], share: number): number =>
   Math.ceil(Math.max(...otpLimits.ofNetwork.map(({ times, seconds }) => untilOlder(ages, times * share, seconds))));
-
-/** "30 seconds", "5 minutes", "3 hours": rounded up, for people. */
-export function inWords(seconds: number): string {
-  const [amount, unit] =
-    seconds < 120 ? [seconds, "second"] : seconds < 2 * HOUR ? [seconds / 60, "minute"] : [seconds / HOUR, "hour"];
-  const whole = Math.ceil(amount);
-  return `${whole} ${unit}${whole === 1 ? "" : "s"}`;
-}

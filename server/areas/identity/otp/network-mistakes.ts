@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import type { Config } from "../../../platform/config/config.ts";
 import type { Tx } from "../../../platform/database/connection.ts";
-import { Problem } from "../../../platform/http/problem.ts";
-import { inWords, secondsOfNetwork } from "./limits.ts";
+import { type Refused, refuse } from "../../../platform/refusals/refuse.ts";
+import { secondsOfNetwork } from "./limits.ts";
 import type { Whence } from "./whence.ts";
 
 interface Needs {
@@ -16,7 +16,7 @@ interface Needs {
  * very many in all, every network with a wrong one of today. Who has made none, and browsers that the number's account
  * knows, are not slowed down by what others do.
  */
-export async function tooManyMistakes(tx: Tx, { config, log }: Needs, whence: Whence): Promise<Problem | undefined> {
+export async function tooManyMistakes(tx: Tx, { config, log }: Needs, whence: Whence): Promise<Refused | undefined> {
   const { networks, home } = whence;
   const widest = networks.at(-1);
   if (!widest || !home) return undefined;
@@ -28,9 +28,7 @@ export async function tooManyMistakes(tx: Tx, { config, log }: Needs, whence: Wh
   const agesIn = (key: Buffer) => mistakes.filter((each) => each.networks.some((of) => of.equals(key))).map(ageOf);
   const seconds = Math.max(...networks.map(({ key, share }) => secondsOfNetwork(agesIn(key), share)));
   if (seconds > 0) {
-    return new Problem(429, `Too many wrong codes came from your network. Try again in ${inWords(seconds)}.`, {
-      retryAfterSeconds: seconds,
-    });
+    return refuse("NETWORK_CLOSED", { retryAfterSeconds: seconds });
   }
   return agesIn(home.key).length > 0 ? tooManyInAll(tx, { config, log }) : undefined;
 }
@@ -45,7 +43,7 @@ async function mistakesOf(tx: Tx, { networks }: Whence): Promise<{ networks: Buf
   return rows;
 }
 
-async function tooManyInAll(tx: Tx, { config, log }: Needs): Promise<Problem | undefined> {
+async function tooManyInAll(tx: Tx, { config, log }: Needs): Promise<Refused | undefined> {
   const ceiling = config.OTP_MISTAKES_A_MINUTE;
   const { rows } = await sql<{ wait: number }>`
     select ceil(60 - extract(epoch from clock_timestamp() - at))::int as wait from otp_mistake
@@ -55,7 +53,5 @@ async function tooManyInAll(tx: Tx, { config, log }: Needs): Promise<Problem | u
   if (!rows[0]) return undefined;
   const seconds = Math.max(1, rows[0].wait);
   log.warn({ ceiling }, "Too many wrong codes in a minute: networks that typed some are slowed down");
-  return new Problem(429, `Many people are logging in just now. Wait ${inWords(seconds)}, then try this code again.`, {
-    retryAfterSeconds: seconds,
-  });
+  return refuse("MANY_LOG_IN", { retryAfterSeconds: seconds });
 }

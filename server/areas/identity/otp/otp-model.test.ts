@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { Problem } from "../../../platform/http/problem.ts";
+import { Refused } from "../../../platform/refusals/refuse.ts";
 import { useApp } from "../../../tests/support/app.ts";
 import { lastCode } from "../../../tests/support/sent.ts";
 import { sendOtp } from "./send-otp.ts";
@@ -89,8 +89,8 @@ const outcomeOf = (call: Promise<unknown>) =>
   call.then(
     (value) => ({ passed: true as const, value }),
     (error) => {
-      if (!(error instanceof Problem)) throw error;
-      return { passed: false as const, code: error.code };
+      if (!(error instanceof Refused)) throw error;
+      return { passed: false as const, code: error.status };
     },
   );
 

@@ -509,7 +509,7 @@ describe("many wrong codes in a minute", () => {
       token: data.token,
       address: networkOf(phone),
     };
-    await expect(verifyLogin({ ...withSix.parts, log }, typed, undefined)).rejects.toMatchObject({ code: 429 });
+    await expect(verifyLogin({ ...withSix.parts, log }, typed, undefined)).rejects.toMatchObject({ status: 429 });
     expect(log.warn).toHaveBeenCalledExactlyOnceWith({ ceiling: 10 }, expect.stringContaining("slowed down"));
 
     await subside();

@@ -1,8 +1,8 @@
 import type { PhoneNumber } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/connection.ts";
-import { Problem } from "../../../platform/http/problem.ts";
-import { inWords, type Past, secondsClosed } from "./limits.ts";
+import { type Refused, refuse } from "../../../platform/refusals/refuse.ts";
+import { type Past, secondsClosed } from "./limits.ts";
 import type { Whence } from "./whence.ts";
 
 /** What happens to one phone happens one after the other, until the transaction ends: so nothing is counted twice. */
@@ -33,12 +33,8 @@ export async function closedPhone(
   phone: PhoneNumber,
   whence: Whence,
   digits: number,
-): Promise<Problem | undefined> {
+): Promise<Refused | undefined> {
   const seconds = secondsClosed(await pastOf(tx, "mistakes", phone, whence), digits);
   if (seconds === 0) return undefined;
-  return new Problem(
-    429,
-    `There were too many wrong codes for this number. Log in with your email, or try again in ${inWords(seconds)}.`,
-    { retryAfterSeconds: seconds },
-  );
+  return refuse("PHONE_CLOSED", { retryAfterSeconds: seconds });
 }

@@ -3,12 +3,12 @@ import type { OtpSent, PhoneNumber } from "@chowk/contract";
 import type { Language } from "@chowk/contract/languages";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/connection.ts";
-import { Problem } from "../../../platform/http/problem.ts";
 import type { Parts } from "../../../platform/parts.ts";
+import { refuse } from "../../../platform/refusals/refuse.ts";
 import { queueSms } from "../../messages/messages.ts";
 import { hashToken, newToken } from "../tokens.ts";
 import { codeHmac, newCode } from "./code.ts";
-import { inWords, otpLimits, type Past, secondsToNextCode } from "./limits.ts";
+import { otpLimits, type Past, secondsToNextCode } from "./limits.ts";
 import { closedPhone, lockPhone, pastOf } from "./phone.ts";
 import { type Asking, type Whence, whenceOf } from "./whence.ts";
 
@@ -69,11 +69,8 @@ export async function sendOtp(
 function requirePause(sent: Past[]): void {
   const seconds = secondsToNextCode(sent);
   if (seconds === 0) return;
-  const message =
-    seconds <= Math.max(...otpLimits.pauses)
-      ? `Wait ${inWords(seconds)} before you ask for a new code.`
-      : `Too many codes were sent to this number. Try again in ${inWords(seconds)}.`;
-  throw new Problem(429, message, { retryAfterSeconds: seconds });
+  const isPause = seconds <= Math.max(...otpLimits.pauses);
+  throw refuse(isPause ? "CODE_TOO_SOON" : "TOO_MANY_CODES", { retryAfterSeconds: seconds });
 }
 
 const endOpenChallenge = (tx: Tx, { country_code, phone }: PhoneNumber, { browserHash }: Whence) =>

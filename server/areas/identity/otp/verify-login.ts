@@ -1,7 +1,7 @@
 import type { User } from "@chowk/contract";
 import type { FastifyBaseLogger } from "fastify";
-import { Problem } from "../../../platform/http/problem.ts";
 import type { Parts } from "../../../platform/parts.ts";
+import { Refused } from "../../../platform/refusals/refuse.ts";
 import { logRefusal } from "../sign-in.ts";
 import { checkCode, type TypedCode } from "./check-code.ts";
 import { customerOfPhone } from "./customer-of-phone.ts";
@@ -14,9 +14,9 @@ export async function verifyLogin(
 ): Promise<User> {
   const outcome = await db.transaction().execute(async (tx) => {
     const passed = await checkCode(tx, { ...parts, log }, typed);
-    return passed instanceof Problem ? passed : customerOfPhone(tx, typed.phone, { ...passed, browserHash });
+    return passed instanceof Refused ? passed : customerOfPhone(tx, typed.phone, { ...passed, browserHash });
   });
-  if (!(outcome instanceof Problem)) return outcome;
+  if (!(outcome instanceof Refused)) return outcome;
   logRefusal(log, "code");
   throw outcome;
 }

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { NewCredential, Passkey } from "@chowk/contract";
 import { isUniqueViolation } from "../../../platform/database/violations.ts";
-import { Problem } from "../../../platform/http/problem.ts";
 import type { Session } from "../../../platform/http/session.ts";
 import type { Parts } from "../../../platform/parts.ts";
+import { refuse } from "../../../platform/refusals/refuse.ts";
 import { describeDevice } from "../describe-device.ts";
 import { requireFreshLogin } from "../fresh-login.ts";
 import { getCustomer } from "../identity.ts";
@@ -16,7 +16,7 @@ const supportedAlgorithmIDs = [-8, -7, -257];
 
 const purposeOf = (session: Session) => `add to ${session.accountId}`;
 
-const ADDING = { what: "add a passkey" };
+const ADDING = { what: "passkey" } as const;
 
 /** What the browser needs to make a passkey. Refuses with 403 where the login is older than 15 minutes. */
 export async function offerPasskey({ db, secrets }: Parts, session: Session, site: Site) {
@@ -78,8 +78,7 @@ export async function addPasskey(
       return presentPasskey(row);
     })
     .catch((error) => {
-      if (isUniqueViolation(error, "passkey_credential_id_key"))
-        throw new Problem(409, "This passkey is in use already.");
+      if (isUniqueViolation(error, "passkey_credential_id_key")) throw refuse("PASSKEY_IN_USE");
       throw error;
     });
 }
@@ -102,4 +101,4 @@ async function verify(credential: NewCredential, site: Site, isOurs: (challenge:
   return { verified: registrationInfo.credential, challenge };
 }
 
-const notMade = () => new Problem(422, "The passkey could not be made. Please try again.");
+const notMade = () => refuse("PASSKEY_NOT_MADE");

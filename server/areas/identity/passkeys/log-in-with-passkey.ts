@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from "fastify";
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../../../platform/database/connection.ts";
 import type { Passkey } from "../../../platform/database/schema.gen.ts";
-import { Problem } from "../../../platform/http/problem.ts";
 import type { Parts } from "../../../platform/parts.ts";
+import { refuse } from "../../../platform/refusals/refuse.ts";
 import { getCustomer } from "../identity.ts";
 import { logRefusal } from "../sign-in.ts";
 import { isChallenge, makeChallenge, spend } from "./challenge.ts";
@@ -87,4 +87,4 @@ function useOnce(db: Database, id: string, counter: number, challenge: string): 
   });
 }
 
-const refused = () => new Problem(401, "This passkey did not work. Please log in another way.");
+const refused = () => refuse("PASSKEY_REFUSED");

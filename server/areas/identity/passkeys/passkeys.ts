@@ -1,6 +1,6 @@
 import type { Passkey } from "@chowk/contract";
 import type { Database } from "../../../platform/database/connection.ts";
-import { Problem } from "../../../platform/http/problem.ts";
+import { refuse } from "../../../platform/refusals/refuse.ts";
 import { passkeyColumns, presentPasskey } from "./present.ts";
 
 export async function listPasskeys(db: Database, customerId: string): Promise<Passkey[]> {
@@ -20,5 +20,5 @@ export async function removePasskey(db: Database, customerId: string, id: string
     .where("customer_id", "=", customerId)
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) throw new Problem(404, "There is no such passkey in this account.");
+  if (numDeletedRows === 0n) throw refuse("NO_SUCH_PASSKEY");
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Config } from "../../../platform/config/config.ts";
-import { Problem } from "../../../platform/http/problem.ts";
+import { refuse } from "../../../platform/refusals/refuse.ts";
 
 /** The place that passkeys are bound to: made for one site, they work at no other. */
 export interface Site {
@@ -16,6 +16,6 @@ export interface Site {
 export function siteOf({ PUBLIC_URL }: Config, request: FastifyRequest): Site {
   const url = new URL(PUBLIC_URL ?? `${request.protocol}://${request.host}`);
   const isName = PUBLIC_URL ? !/^[\d.]+$|^\[/.test(url.hostname) : url.hostname === "localhost";
-  if (!isName) throw new Problem(422, "Passkeys need the site to be opened by its name, for example localhost.");
+  if (!isName) throw refuse("PASSKEYS_NEED_NAME");
   return { rpId: url.hostname, origin: url.origin };
 }

@@ -7,7 +7,7 @@ export const refusal = (code: number, message: string, field?: string) => ({
   code,
   message,
   data: undefined,
-  errors: field ? expect.arrayContaining([{ path: field, message }]) : undefined,
+  errors: field ? expect.arrayContaining([expect.objectContaining({ path: field, message })]) : undefined,
 });
 
 /** Of an answer, what its client reads. */

@@ -66,7 +66,7 @@ const LanguageTabs = ({ templates, now }: { templates: MessageTemplate[]; now: M
         aria-current={template === now ? "page" : undefined}
         replace
       >
-        <span lang={template.language}>{languages[template.language]}</span>
+        <span lang={template.language}>{languages[template.language].name}</span>
         {template.isChanged && <Badge tone="accent">Changed</Badge>}
       </ButtonLink>
     ))}
@@ -75,7 +75,7 @@ const LanguageTabs = ({ templates, now }: { templates: MessageTemplate[]; now: M
 
 function Editor({ template }: { template: MessageTemplate }) {
   const { name, channel, language, variables, isChanged } = template;
-  const spoken = { lang: language, dir: language === "ar" ? "rtl" : "ltr" };
+  const spoken = { lang: language, dir: languages[language].dir };
   const client = useQueryClient();
   const draft = useDraft(template, ({ subject, text }) => ({ subject, text }));
   const [goingBack, setGoingBack] = useState(false);

@@ -16,14 +16,14 @@ interface Props {
 /** How banner and home page will read in each language, before anything is saved. Nothing in it can be pressed. */
 export function SitePreview({ words, image }: Props) {
   const [language, setLanguage] = useState<Language>("en");
-  const say = (name: OwnWord) => words[name][language] || words[name].en || usualWords[language][name];
+  const say = (name: OwnWord) => words[name][language] || words[name].en || usualWords(language)[name];
   return (
     <Card title="How it reads">
       <fieldset className="mb-4 flex flex-wrap gap-2">
         <legend className="sr-only">Language of the preview</legend>
         {codes.map((code) => (
           <RadioPill key={code} name="preview-language" checked={language === code} onChange={() => setLanguage(code)}>
-            <span lang={code}>{languages[code]}</span>
+            <span lang={code}>{languages[code].name}</span>
           </RadioPill>
         ))}
       </fieldset>
@@ -33,7 +33,7 @@ export function SitePreview({ words, image }: Props) {
         className="overflow-hidden rounded-control border border-line"
       >
         {/* As wide as a page is on a computer, made smaller. */}
-        <div inert lang={language} dir={language === "ar" ? "rtl" : "ltr"} className="lg:[zoom:0.6]">
+        <div inert lang={language} dir={languages[language].dir} className="lg:[zoom:0.6]">
           <p className="bg-accent px-4 py-3 text-center text-white">
             {say("banner")} <span className="font-semibold underline underline-offset-4">{say("bannerAction")}</span>
           </p>

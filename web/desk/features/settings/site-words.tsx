@@ -36,10 +36,10 @@ export const SiteWords = ({ names, words, onType, faultOf }: Props) =>
           return (
             <Input
               key={code}
-              label={<span lang={code}>{languages[code]}</span>}
+              label={<span lang={code}>{languages[code].name}</span>}
               lang={code}
               dir="auto"
-              placeholder={usualWords[words[name].en && !words[name][code] ? "en" : code][name]}
+              placeholder={usualWords(words[name].en && !words[name][code] ? "en" : code)[name]}
               value={words[name][code]}
               onChange={({ target }) => onType({ ...words, [name]: { ...words[name], [code]: target.value } })}
               error={faultOf(`words.${name}.${code}`)}

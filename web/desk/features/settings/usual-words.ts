@@ -1,23 +1,24 @@
 import type { OwnWord } from "@chowk/contract";
 import type { Language } from "@chowk/contract/languages";
-import { text as arabicHero } from "../../../shared/parts/hero-text.ar.ts";
-import { text as hindiHero } from "../../../shared/parts/hero-text.hi.ts";
-import { text as englishHero } from "../../../shared/parts/hero-text.ts";
-import { text as arabicSite } from "../../../shared/parts/site-text.ar.ts";
-import { text as hindiSite } from "../../../shared/parts/site-text.hi.ts";
-import { text as englishSite } from "../../../shared/parts/site-text.ts";
+import type { Parts } from "words";
 
-const wordsOf = (hero: typeof englishHero, { banner }: typeof englishSite): Record<OwnWord, string> => {
-  const [fact1 = "", fact2 = "", fact3 = ""] = hero.facts;
-  return {
-    ...{ headline: hero.headline, intro: hero.text, action: hero.action, fact1, fact2, fact3 },
-    ...{ banner: banner.text, bannerAction: banner.action },
-  };
-};
+type InAll<Words> = Record<string, Words>;
+
+// The site's own words as they are written, in all languages: those that are shown here have no gaps.
+const heroes: InAll<Parts["hero"]> = import.meta.glob("../../../../words/*/hero.json", {
+  eager: true,
+  import: "default",
+});
+const sites: InAll<Pick<Parts["site"], "banner">> = import.meta.glob("../../../../words/*/site.json", {
+  eager: true,
+  import: "default",
+});
 
 /** What the site says where the business has said nothing of its own. */
-export const usualWords: Record<Language, Record<OwnWord, string>> = {
-  en: wordsOf(englishHero, englishSite),
-  hi: wordsOf(hindiHero, hindiSite),
-  ar: wordsOf(arabicHero, arabicSite),
-};
+export function usualWords(language: Language): Partial<Record<OwnWord, string>> {
+  const hero = heroes[`../../../../words/${language}/hero.json`];
+  const banner = sites[`../../../../words/${language}/site.json`]?.banner;
+  const [fact1, fact2, fact3] = hero?.facts ?? [];
+  const all = { headline: hero?.headline, intro: hero?.text, action: hero?.action, fact1, fact2, fact3 };
+  return { ...all, banner: banner?.text, bannerAction: banner?.action } as Partial<Record<OwnWord, string>>;
+}

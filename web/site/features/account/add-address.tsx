@@ -1,3 +1,4 @@
+import { useWords } from "words:account";
 import type { Address, Position } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
@@ -8,9 +9,6 @@ import { forgetAddressDraft, keepPlace, readPlace } from "./address-draft.ts";
 import { AddressForm } from "./address-form.tsx";
 import { PlacePicker } from "./place-picker.tsx";
 import { StepHeader } from "./step-header.tsx";
-import { text } from "./text.ts";
-
-const words = text.place;
 
 interface Props {
   userId: string;
@@ -22,6 +20,9 @@ interface Props {
 
 /** A new address: first its place on the map, then the rest of it. */
 export function AddAddress({ userId, mode, onMode, onSaved, onCancel }: Props) {
+  const text = useWords();
+  const words = text.place;
+
   const [place, setPlace] = useState(() => readPlace(userId));
   const { data: others } = useQuery(queries.addresses(userId));
   const headingId = useId();

@@ -1,3 +1,5 @@
+import { useWords as useAccountWords } from "words:account";
+import { useWords as useAddressWords } from "words:address";
 import { type Address, AddressForm as AddressFields, addressTypes, type Position } from "@chowk/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
@@ -13,7 +15,6 @@ import { RadioCard } from "../../../ui/radio-card.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { addressIcons } from "../../parts/address-card.tsx";
-import { text as addressText } from "../../parts/address-text.ts";
 import { FormFaults } from "../../parts/form-faults.tsx";
 import { usePincode } from "../../parts/use-pincode.ts";
 import { useFormDraft } from "../../state/form-draft.ts";
@@ -21,10 +22,8 @@ import { draftOf, forgetAddressDraft } from "./address-draft.ts";
 import { isImpossible } from "./pin-distance.ts";
 import { keyOf, PinQuestion } from "./pin-question.tsx";
 import { useSaveAddress } from "./save-address.ts";
-import { text } from "./text.ts";
 import { useFillFromPlace } from "./use-fill-from-place.ts";
 
-const labels = text.form;
 const fields = Object.keys(AddressFields.shape) as FieldPath<AddressFields>[];
 
 interface Props {
@@ -45,6 +44,10 @@ interface Props {
 }
 
 export function AddressForm(props: Props) {
+  const addressText = useAddressWords();
+  const text = useAccountWords();
+  const labels = text.form;
+
   const { userId, address: changed, place, top, labelledBy, back, onMovePin, onSaved, children } = props;
   const words = changed ? labels.edit : labels.add;
   const id = changed?._id ?? userId;
@@ -57,7 +60,10 @@ export function AddressForm(props: Props) {
   useFormDraft(form, draftOf(id), fields);
   const { filled, looking } = useFillFromPlace(form, { id, place: changed ? undefined : place });
   const { pincode, address } = text.place.filledFields;
-  const what = [filled.address && address(filled.address), filled.pincode && pincode(filled.pincode)]
+  const what = [
+    filled.address && address({ address: filled.address }),
+    filled.pincode && pincode({ pincode: filled.pincode }),
+  ]
     .filter(Boolean)
     .join(", ");
   const { place: found, fault } = usePincode(useWatch({ control: form.control, name: "pincode" }));
@@ -95,7 +101,7 @@ export function AddressForm(props: Props) {
       {top}
       <p role="status" className="text-ink-soft text-sm">
         {looking && text.place.looking}
-        {!looking && what && text.place.filled(what)}
+        {!looking && what && text.place.filled({ what })}
       </p>
       <RadioGroup
         label={labels.type}
@@ -149,7 +155,11 @@ export function AddressForm(props: Props) {
           {...form.register("pincode")}
           required
           label={labels.pincode}
-          hint={<span role="status">{found ? addressText.place(found.city, found.state) : labels.pincodeHint}</span>}
+          hint={
+            <span role="status">
+              {found ? addressText.place({ city: found.city, state: found.state }) : labels.pincodeHint}
+            </span>
+          }
           inputMode="numeric"
           autoComplete="postal-code"
           className="sm:col-span-2"

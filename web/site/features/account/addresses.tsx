@@ -1,3 +1,5 @@
+import { useWords as useAccountWords } from "words:account";
+import { useWords as useAddressWords } from "words:address";
 import type { Address } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { MapPin, Plus } from "lucide-react";
@@ -11,14 +13,10 @@ import { Loaded } from "../../../ui/loaded.tsx";
 import { EmptyState } from "../../../ui/messages.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useFocusBack } from "../../../ui/use-focus-back.ts";
-import { text as addressText } from "../../parts/address-text.ts";
 import { keepChoice } from "../../state/checkout-choice.ts";
 import { AddAddress } from "./add-address.tsx";
 import { hasAddressDraft, readPlace } from "./address-draft.ts";
 import { SavedAddress } from "./saved-address.tsx";
-import { text } from "./text.ts";
-
-const words = text.addresses;
 
 type Mode = "list" | "map" | "form";
 
@@ -30,6 +28,8 @@ function firstMode(userId: string, forCheckout: boolean): Mode {
 
 /** The saved addresses, and the way to a new one. Whoever came from the checkout goes back there with it. */
 export function AddressesTab({ entry }: { entry: Entry }) {
+  const words = useAccountWords().addresses;
+
   const forCheckout = (useLocation().state as { for?: string } | null)?.for === "checkout";
   const [mode, setMode] = useState(() => firstMode(entry._id, forCheckout));
   const adding = mode !== "list";
@@ -80,6 +80,9 @@ interface SavedProps {
 }
 
 function Saved({ userId, adding, onEmptied }: SavedProps) {
+  const addressText = useAddressWords();
+  const words = useAccountWords().addresses;
+
   const addresses = useQuery(queries.addresses(userId));
   const list = useRef<HTMLUListElement>(null);
   const deleted = useRef<{ index: number; of: number }>(null);
@@ -124,10 +127,13 @@ function Saved({ userId, adding, onEmptied }: SavedProps) {
   );
 }
 
-const Waiting = () => (
-  <div role="status" className="grid gap-3 sm:grid-cols-2 sm:gap-4">
-    <span className="sr-only">{words.loading}</span>
-    <Skeleton className="h-40 rounded-card" />
-    <Skeleton className="h-40 rounded-card" />
-  </div>
-);
+const Waiting = () => {
+  const words = useAccountWords().addresses;
+  return (
+    <div role="status" className="grid gap-3 sm:grid-cols-2 sm:gap-4">
+      <span className="sr-only">{words.loading}</span>
+      <Skeleton className="h-40 rounded-card" />
+      <Skeleton className="h-40 rounded-card" />
+    </div>
+  );
+};

@@ -1,3 +1,4 @@
+import { useWords } from "words:account";
 import type { Address } from "@chowk/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError, call, messageOf } from "../../../api/client.ts";
@@ -7,9 +8,6 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { AddressLines } from "../../parts/address-card.tsx";
 import { forgetAddressDraft } from "./address-draft.ts";
-import { text } from "./text.ts";
-
-const words = text.deletion;
 
 interface Props {
   userId: string;
@@ -20,6 +18,8 @@ interface Props {
 
 /** Asks before an address goes, as nobody can bring it back. */
 export function DeleteAddress({ userId, address, onClose, onDeleted }: Props) {
+  const words = useWords().deletion;
+
   const client = useQueryClient();
   const { queryKey } = queries.addresses(userId);
   const deletion = useMutation({

@@ -1,3 +1,4 @@
+import { getWords, useWords } from "words:account";
 import { Profile } from "@chowk/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -17,15 +18,15 @@ import { toast } from "../../../ui/toast.ts";
 import { usePictureUpload } from "../../../ui/use-picture-upload.ts";
 import { forgetDraft, readDraft } from "../../state/draft.ts";
 import { useFormDraft } from "../../state/form-draft.ts";
-import { text } from "./text.ts";
 
-const words = text.details;
 const fields = ["name", "email", "userImage"] as const;
 
 export const draftOf = (userId: string) => `profile_${userId}`;
 
 /** Name, e-mail and picture, to be changed; the phone is what the account hangs on, and stays. */
 export function DetailsForm({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+  const words = useWords().details;
+
   const { name, email, userImage } = entry;
   const form = useCalmForm<Profile>({
     resolver: saying(zodResolver(Profile)),
@@ -119,6 +120,8 @@ function useUpdate(userId: string) {
 }
 
 function showRefusal(form: UseFormReturn<Profile>, error: unknown): void {
+  const words = getWords().details;
+
   form.setError("root", { message: messageOf(error, words.failed) });
   const faults = error instanceof ApiError ? error.errors : [];
   let first = true;

@@ -1,3 +1,4 @@
+import { useWords } from "words:account";
 import { Mail, Pencil, Phone, UserRound } from "lucide-react";
 import { useRef, useState } from "react";
 import { smallPortrait } from "../../../shared/parts/portrait.ts";
@@ -10,9 +11,6 @@ import { hasDraft } from "../../state/form-draft.ts";
 import { YourData } from "./data/your-data.tsx";
 import { DetailsForm, draftOf } from "./details-form.tsx";
 import { Security } from "./security/security.tsx";
-import { text } from "./text.ts";
-
-const words = text.details;
 
 /** The customer's own details, to be read and, after Edit, to be changed. */
 export function DetailsTab({ entry }: { entry: Entry }) {
@@ -31,19 +29,24 @@ export function DetailsTab({ entry }: { entry: Entry }) {
 }
 
 /** Who came in by phone has told no more than the number. */
-const Invitation = ({ onAccept }: { onAccept: () => void }) => (
-  <section className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card bg-info-soft p-4 text-info-ink sm:p-5">
-    <div className="min-w-56 flex-1">
-      <h2 className="font-semibold text-lg">{words.invitation}</h2>
-      <p className="mt-1">{words.invitationText}</p>
-    </div>
-    <Button onClick={onAccept} className="max-sm:w-full">
-      {words.complete}
-    </Button>
-  </section>
-);
+const Invitation = ({ onAccept }: { onAccept: () => void }) => {
+  const words = useWords().details;
+  return (
+    <section className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card bg-info-soft p-4 text-info-ink sm:p-5">
+      <div className="min-w-56 flex-1">
+        <h2 className="font-semibold text-lg">{words.invitation}</h2>
+        <p className="mt-1">{words.invitationText}</p>
+      </div>
+      <Button onClick={onAccept} className="max-sm:w-full">
+        {words.complete}
+      </Button>
+    </section>
+  );
+};
 
 function Details({ entry, onEdit }: { entry: Entry; onEdit: () => void }) {
+  const words = useWords().details;
+
   const facts = [
     { name: words.name, value: entry.name, Icon: UserRound },
     { name: words.email, value: entry.email, Icon: Mail },

@@ -1,9 +1,9 @@
+import { useWords } from "words:account";
 import type { Address, Position } from "@chowk/contract";
 import { useEffect, useId, useRef, useState } from "react";
 import { forgetAddressDraft, keepPlace, readPlace } from "./address-draft.ts";
 import { AddressForm } from "./address-form.tsx";
 import { PlacePicker } from "./place-picker.tsx";
-import { text } from "./text.ts";
 
 interface Props {
   userId: string;
@@ -13,6 +13,8 @@ interface Props {
 
 /** A saved address, to be changed in its place. The map begins where it is. */
 export function EditAddress({ userId, address, onClose }: Props) {
+  const text = useWords();
+
   const { _id, latitude, longitude } = address;
   const [place, setPlace] = useState<Position>(() => readPlace(_id) ?? { latitude, longitude });
   const heading = useRef<HTMLHeadingElement>(null);

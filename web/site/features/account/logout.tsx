@@ -1,11 +1,13 @@
+import { useWords } from "words:account";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { logOut } from "../../state/log-out.ts";
-import { text } from "./text.ts";
 
 /** Opening the address alone signs nobody out: a link could lead here. */
 export function LogoutTab() {
+  const text = useWords();
+
   const [busy, setBusy] = useState(false);
   const leave = () => {
     setBusy(true);

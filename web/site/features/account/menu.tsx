@@ -1,3 +1,4 @@
+import { type Words as AccountWords, useWords } from "words:account";
 import { ClipboardList, LogOut, MapPin, Menu, UserRound } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
@@ -5,9 +6,8 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { NavList, navItem } from "../../../ui/nav-list.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { logOut } from "../../state/log-out.ts";
-import { text } from "./text.ts";
 
-export type Tab = keyof typeof text.tabs;
+export type Tab = keyof AccountWords["tabs"];
 
 const links = [
   { tab: "details", Icon: UserRound },
@@ -17,6 +17,8 @@ const links = [
 
 /** Beside the content where there is room; else behind a button, in a drawer. */
 export function AccountMenu({ tab }: { tab: Tab }) {
+  const text = useWords();
+
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -49,27 +51,30 @@ interface TabsProps {
   onChoose?: () => void;
 }
 
-const Tabs = ({ tab: current, label, inDrawer = false, onChoose }: TabsProps) => (
-  <NavList
-    label={label}
-    links={links.map(({ tab, Icon }) => ({
-      to: `/account/${tab}`,
-      text: text.tabs[tab],
-      Icon,
-      current: tab === current,
-    }))}
-    replace={inDrawer}
-    {...(onChoose ? { onChoose } : {})}
-  >
-    <li className="border-line border-t pt-1">
-      <button
-        type="button"
-        onClick={() => void logOut().catch(() => toast.error(text.logout.failed))}
-        className={`${navItem} text-wrong-ink hover:bg-wrong-soft`}
-      >
-        <LogOut className="size-5" aria-hidden="true" />
-        {text.tabs.logout}
-      </button>
-    </li>
-  </NavList>
-);
+const Tabs = ({ tab: current, label, inDrawer = false, onChoose }: TabsProps) => {
+  const text = useWords();
+  return (
+    <NavList
+      label={label}
+      links={links.map(({ tab, Icon }) => ({
+        to: `/account/${tab}`,
+        text: text.tabs[tab],
+        Icon,
+        current: tab === current,
+      }))}
+      replace={inDrawer}
+      {...(onChoose ? { onChoose } : {})}
+    >
+      <li className="border-line border-t pt-1">
+        <button
+          type="button"
+          onClick={() => void logOut().catch(() => toast.error(text.logout.failed))}
+          className={`${navItem} text-wrong-ink hover:bg-wrong-soft`}
+        >
+          <LogOut className="size-5" aria-hidden="true" />
+          {text.tabs.logout}
+        </button>
+      </li>
+    </NavList>
+  );
+};

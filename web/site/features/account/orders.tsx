@@ -1,3 +1,5 @@
+import { useWords as useAccountWords } from "words:account";
+import { useWords as usePayingWords } from "words:paying";
 import type { Order } from "@chowk/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CalendarClock } from "lucide-react";
@@ -19,15 +21,13 @@ import { price } from "../../../ui/price.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { OtherHalf } from "../../parts/other-half.tsx";
 import { PayButton, useTimeToPay } from "../../parts/pay-for-order.tsx";
-import { text as paymentText } from "../../parts/payment-text.ts";
-import { text } from "./text.ts";
-
-const words = text.orders;
 
 /** As many pictures as are shown of one order; on phones it is one. */
 const PICTURES = 3;
 
 export function OrdersTab({ entry }: { entry: Entry }) {
+  const words = useAccountWords().orders;
+
   const orders = useInfiniteQuery(queries.orders(entry._id));
   return (
     <Loaded query={orders} waiting={<Waiting />} failed={(error) => messageOf(error, words.failed)}>
@@ -67,6 +67,8 @@ export function OrdersTab({ entry }: { entry: Entry }) {
 
 /** When older ones have come, the keyboard goes on at the first of them, and their number is read out. */
 function Orders({ orders }: { orders: Order[] }) {
+  const words = useAccountWords().orders;
+
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(orders.length);
   useEffect(() => {
@@ -74,8 +76,8 @@ function Orders({ orders }: { orders: Order[] }) {
     before.current = orders.length;
     if (orders.length <= seen) return;
     (list.current?.children[seen] as HTMLElement | undefined)?.focus({ preventScroll: true });
-    announce(words.shown(orders.length));
-  }, [orders.length]);
+    announce(words.shown({ count: orders.length }));
+  }, [orders.length, words.shown]);
   return (
     <ul ref={list} className="space-y-4">
       {orders.map((order) => (
@@ -88,6 +90,9 @@ function Orders({ orders }: { orders: Order[] }) {
 }
 
 function OrderCard({ order }: { order: Order }) {
+  const paymentText = usePayingWords();
+  const words = useAccountWords().orders;
+
   const numberId = useId();
   const services = order.services_json.map(({ serviceDetail }) => serviceDetail);
   return (
@@ -95,12 +100,12 @@ function OrderCard({ order }: { order: Order }) {
       <div className="flex items-start justify-between gap-x-4 gap-y-2.5 max-sm:flex-col">
         <div>
           <h2 id={numberId} className="font-semibold">
-            {words.number(order.ordId)}
+            {words.number({ number: order.ordId })}
           </h2>
           {order.startsAt && order.ordStatus !== "Cancelled" && (
-            <p className="font-medium text-sm">{words.visit(visitStart(order.startsAt))}</p>
+            <p className="font-medium text-sm">{words.visit({ time: visitStart(order.startsAt) })}</p>
           )}
-          <p className="text-ink-soft text-sm">{words.placed(longDate(order.orderedDate))}</p>
+          <p className="text-ink-soft text-sm">{words.placed({ date: longDate(order.orderedDate) })}</p>
         </div>
         <OrderBadge status={order.ordStatus} />
       </div>
@@ -116,13 +121,13 @@ function OrderCard({ order }: { order: Order }) {
           <span className="font-semibold text-lg">{price(order.totalPrice)}</span>
           {order.payment_status && !order.payBy && (
             <span className="block text-ink-soft text-sm">
-              {paymentText.statuses[order.payment_status] ?? order.payment_status}
+              {(paymentText.statuses as Record<string, string>)[order.payment_status] ?? order.payment_status}
             </span>
           )}
         </p>
         <ButtonLink to={`/order/${order._id}`} tone="quiet" className="-me-3">
           {words.details}
-          <span className="sr-only">: {words.number(order.ordId)}</span>
+          <span className="sr-only">: {words.number({ number: order.ordId })}</span>
         </ButtonLink>
       </div>
       {order.payBy && <Unpaid order={order} payBy={order.payBy} />}
@@ -163,39 +168,45 @@ const More = ({ count, className }: { count: number; className: string }) =>
     </span>
   );
 
-const Empty = ({ userId }: { userId: string }) => (
-  <>
-    <OtherHalf userId={userId} />
-    <div className="card">
-      <EmptyState
-        Icon={CalendarClock}
-        title={words.empty}
-        text={words.emptyHint}
-        action={
-          <ButtonLink to="/" className="mt-3">
-            {words.browse}
-          </ButtonLink>
-        }
-      />
-    </div>
-  </>
-);
-
-const Waiting = () => (
-  <div role="status" className="space-y-4">
-    <span className="sr-only">{words.loading}</span>
-    {[1, 2, 3].map((card) => (
-      <div key={card} className="card space-y-4 p-4 sm:p-5">
-        <div className="flex justify-between gap-2.5 max-sm:flex-col">
-          <Skeleton className="h-11 w-48" />
-          <Skeleton className="h-8 w-24 rounded-full" />
-        </div>
-        <div className="flex items-center gap-4 border-line border-y py-4">
-          <Skeleton className="h-15 w-20" />
-          <Skeleton className="h-12 flex-1" />
-        </div>
-        <Skeleton className="h-10 w-28" />
+const Empty = ({ userId }: { userId: string }) => {
+  const words = useAccountWords().orders;
+  return (
+    <>
+      <OtherHalf userId={userId} />
+      <div className="card">
+        <EmptyState
+          Icon={CalendarClock}
+          title={words.empty}
+          text={words.emptyHint}
+          action={
+            <ButtonLink to="/" className="mt-3">
+              {words.browse}
+            </ButtonLink>
+          }
+        />
       </div>
-    ))}
-  </div>
-);
+    </>
+  );
+};
+
+const Waiting = () => {
+  const words = useAccountWords().orders;
+  return (
+    <div role="status" className="space-y-4">
+      <span className="sr-only">{words.loading}</span>
+      {[1, 2, 3].map((card) => (
+        <div key={card} className="card space-y-4 p-4 sm:p-5">
+          <div className="flex justify-between gap-2.5 max-sm:flex-col">
+            <Skeleton className="h-11 w-48" />
+            <Skeleton className="h-8 w-24 rounded-full" />
+          </div>
+          <div className="flex items-center gap-4 border-line border-y py-4">
+            <Skeleton className="h-15 w-20" />
+            <Skeleton className="h-12 flex-1" />
+          </div>
+          <Skeleton className="h-10 w-28" />
+        </div>
+      ))}
+    </div>
+  );
+};

@@ -1,3 +1,4 @@
+import { useWords } from "words:account";
 import type { Address, Place, Position } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type MouseEvent, useEffect, useRef } from "react";
@@ -6,9 +7,6 @@ import { Button } from "../../../ui/button.tsx";
 import { distanceInWords } from "../../../ui/distance.ts";
 import { stayFocused } from "../../../ui/stay-focused.ts";
 import { doubtfulDistance } from "./pin-distance.ts";
-import { text } from "./text.ts";
-
-const words = text.place;
 
 interface Props {
   pin: Position;
@@ -31,6 +29,8 @@ interface Props {
  * right, saying so is asked for.
  */
 export function PinQuestion({ pin, place, saved, tries, right, onAgree, onMove }: Props) {
+  const words = useWords().place;
+
   const box = useRef<HTMLDivElement>(null);
   const asked = keyOf(pin, place?.pincode);
   const isAnswered = right === asked || (saved && keyOf(saved, saved.pincode) === asked);
@@ -50,7 +50,8 @@ export function PinQuestion({ pin, place, saved, tries, right, onAgree, onMove }
       {open && (
         <div className="mt-5 rounded-card bg-wait-soft p-4">
           <p className="text-wait-ink">
-            {words.far(distanceInWords(distance), place.pincode)} <strong>{words.isItRight}</strong>
+            {words.far({ distance: distanceInWords(distance), pincode: place.pincode })}{" "}
+            <strong>{words.isItRight}</strong>
           </p>
           <div className="mt-3 flex flex-wrap gap-3">
             <Button tone="secondary" onMouseDown={stayFocused} onClick={agree}>

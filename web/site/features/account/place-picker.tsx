@@ -1,3 +1,5 @@
+import { useWords as useAccountWords } from "words:account";
+import { useWords as useAddressWords } from "words:address";
 import type { Address, Position } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { LocateFixed } from "lucide-react";
@@ -9,11 +11,7 @@ import { Button } from "../../../ui/button.tsx";
 import { distanceInWords } from "../../../ui/distance.ts";
 import { PlaceMap } from "../../../ui/map.tsx";
 import { stayFocused } from "../../../ui/stay-focused.ts";
-import { text as addressText } from "../../parts/address-text.ts";
-import { text } from "./text.ts";
 import { type DeviceLocation, useDeviceLocation } from "./use-location.ts";
-
-const words = text.place;
 
 /** As a door is found with them. */
 const DECIMALS = 6;
@@ -29,6 +27,9 @@ interface Props {
 
 /** Chooses a place: where the device is, or on the map. */
 export function PlacePicker({ chosen, onChoose, others = [] }: Props) {
+  const addressText = useAddressWords();
+  const words = useAccountWords().place;
+
   const choose = (position: Position) => onChoose(roundedPosition(position, DECIMALS));
   const { location, locate } = useDeviceLocation(choose);
   const tiles = useMapTiles();
@@ -36,7 +37,7 @@ export function PlacePicker({ chosen, onChoose, others = [] }: Props) {
   const { data: near } = useQuery(queries.nearestPincode(chosen));
   const points = useMemo(
     () => others.map((address) => ({ ...address, name: addressText.types[address.addressType] })),
-    [others],
+    [others, addressText.types],
   );
   return (
     <>
@@ -68,20 +69,23 @@ export function PlacePicker({ chosen, onChoose, others = [] }: Props) {
   );
 }
 
-const Outcome = ({ location }: { location: DeviceLocation }) => (
-  <>
-    <p role="status" className="text-sm">
-      {location.state === "located" && (
-        <span className="mt-2 block">
-          <span className="text-done-ink">{words.located(distanceInWords(location.accuracy))}</span>
-          {location.accuracy > INEXACT_METRES && <span className="block text-wait-ink">{words.inexact}</span>}
-        </span>
-      )}
-    </p>
-    {location.state === "error" && (
-      <p role="alert" className="mt-2 text-sm text-wrong-ink">
-        {words[location.reason]} <span className="text-ink-soft">{words.onTheMap}</span>
+const Outcome = ({ location }: { location: DeviceLocation }) => {
+  const words = useAccountWords().place;
+  return (
+    <>
+      <p role="status" className="text-sm">
+        {location.state === "located" && (
+          <span className="mt-2 block">
+            <span className="text-done-ink">{words.located({ distance: distanceInWords(location.accuracy) })}</span>
+            {location.accuracy > INEXACT_METRES && <span className="block text-wait-ink">{words.inexact}</span>}
+          </span>
+        )}
       </p>
-    )}
-  </>
-);
+      {location.state === "error" && (
+        <p role="alert" className="mt-2 text-sm text-wrong-ink">
+          {words[location.reason]} <span className="text-ink-soft">{words.onTheMap}</span>
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,3 +1,4 @@
+import { useWords } from "words:account";
 import { data } from "react-router";
 import { PageMeta } from "../../../shared/parts/page-meta.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -8,13 +9,12 @@ import { DetailsTab } from "./details.tsx";
 import { LogoutTab } from "./logout.tsx";
 import { AccountMenu, type Tab } from "./menu.tsx";
 import { OrdersTab } from "./orders.tsx";
-import { text } from "./text.ts";
 
 const tabs = {
-  details: { heading: text.details.heading, Content: DetailsTab },
-  orders: { heading: text.orders.heading, Content: OrdersTab },
-  address: { heading: text.addresses.heading, Content: AddressesTab },
-  logout: { heading: text.logout.heading, Content: LogoutTab },
+  details: DetailsTab,
+  orders: OrdersTab,
+  address: AddressesTab,
+  logout: LogoutTab,
 };
 
 const requireTab = ({ params }: { params: { tab: string } }) => {
@@ -25,8 +25,11 @@ export const loader = (args: Route.LoaderArgs) => requireTab(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => requireTab(args);
 
 export default function Account({ params }: Route.ComponentProps) {
+  const text = useWords();
+
   const tab = params.tab as Tab;
-  const { heading, Content } = tabs[tab];
+  const { heading } = text[tab === "address" ? "addresses" : tab];
+  const Content = tabs[tab];
   return (
     <>
       <PageMeta title={heading} description={text.description} />
@@ -41,10 +44,13 @@ export default function Account({ params }: Route.ComponentProps) {
   );
 }
 
-const Waiting = () => (
-  <div role="status" className="space-y-4">
-    <span className="sr-only">{text.loading}</span>
-    <Skeleton className="h-40 rounded-card" />
-    <Skeleton className="h-40 rounded-card" />
-  </div>
-);
+const Waiting = () => {
+  const text = useWords();
+  return (
+    <div role="status" className="space-y-4">
+      <span className="sr-only">{text.loading}</span>
+      <Skeleton className="h-40 rounded-card" />
+      <Skeleton className="h-40 rounded-card" />
+    </div>
+  );
+};

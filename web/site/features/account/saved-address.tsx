@@ -1,3 +1,4 @@
+import { useWords } from "words:account";
 import type { Address } from "@chowk/contract";
 import { Pencil, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
@@ -7,9 +8,6 @@ import { AddressLines } from "../../parts/address-card.tsx";
 import { hasAddressDraft } from "./address-draft.ts";
 import { DeleteAddress } from "./delete-address.tsx";
 import { EditAddress } from "./edit-address.tsx";
-import { text } from "./text.ts";
-
-const words = text.addresses;
 
 interface Props {
   userId: string;
@@ -19,6 +17,8 @@ interface Props {
 
 /** One of the saved addresses, with the ways to change it, in its place, and to delete it. */
 export function SavedAddress({ userId, address, onDeleted }: Props) {
+  const words = useWords().addresses;
+
   const [editing, setEditing] = useState(() => hasAddressDraft(address._id));
   const [deleting, setDeleting] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -38,10 +38,15 @@ export function SavedAddress({ userId, address, onDeleted }: Props) {
     <li className="card relative p-4 sm:p-5">
       <AddressLines address={address} />
       <div className="absolute end-1.5 top-1.5 flex sm:end-2.5 sm:top-2.5">
-        <IconButton ref={editButton} Icon={Pencil} label={words.edit(name)} onClick={() => setEditing(true)} />
+        <IconButton
+          ref={editButton}
+          Icon={Pencil}
+          label={words.edit({ address: name })}
+          onClick={() => setEditing(true)}
+        />
         <IconButton
           Icon={Trash2}
-          label={words.delete(name)}
+          label={words.delete({ address: name })}
           tone="danger"
           data-delete
           aria-haspopup="dialog"

@@ -1,7 +1,7 @@
+import { useWords } from "words:account";
 import { ArrowLeft, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { text } from "./text.ts";
 
 interface Props {
   id: string;
@@ -14,6 +14,8 @@ interface Props {
 
 /** The head of a step: the way back, what this is, and the way out. The keyboard begins here. */
 export function StepHeader({ id, title, backLabel, onBack, onCancel }: Props) {
+  const text = useWords();
+
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

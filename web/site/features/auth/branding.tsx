@@ -1,5 +1,5 @@
+import { useWords } from "words:auth";
 import { BadgeIndianRupee, ShieldCheck, Star, Wallet } from "lucide-react";
-import { text } from "./text.ts";
 
 const icons = [BadgeIndianRupee, Star, Wallet];
 const picture = (format: string) => [480, 960].map((width) => `/brand/hero.${width}.${format} ${width}w`).join(", ");
@@ -9,6 +9,8 @@ const picture = (format: string) => [480, 960].map((width) => `/brand/hero.${wid
  * headline, and phones show them above the form.
  */
 export function Branding({ step }: { step: string | undefined }) {
+  const text = useWords();
+
   return (
     <div
       className={`flex-col gap-8 bg-[linear-gradient(155deg,#4338ca_10%,#312e81_60%,#1e1b4b)] px-5 py-4 text-white sm:px-8 lg:flex lg:p-10 ${step ? "flex" : "hidden"}`}

@@ -1,3 +1,4 @@
+import { useWords } from "words:auth";
 import { limits } from "@chowk/contract";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type UseFormReturn, useController, useForm } from "react-hook-form";
@@ -7,10 +8,7 @@ import { OtpField, type OtpFieldHandle } from "../../../ui/otp-field.tsx";
 import { forgetOtpChallenge, type OtpChallenge } from "../../state/otp-challenge.ts";
 import { AuthForm } from "./form.tsx";
 import { ResendCode } from "./resend-code.tsx";
-import { text } from "./text.ts";
 import { useSmsCode } from "./use-sms-code.ts";
-
-const words = text.code;
 
 interface Props {
   challenge: OtpChallenge;
@@ -19,11 +17,13 @@ interface Props {
 
 /** The code that was sent to a phone. */
 export function CodeForm({ challenge: { phone, token, otpLength, resendAt, expiresAt }, onEnter }: Props) {
+  const words = useWords().code;
+
   const form = useForm({ defaultValues: { otp: "" }, shouldFocusError: false });
   const { field, fieldState } = useController({
     name: "otp",
     control: form.control,
-    rules: { validate: (otp) => otp.length === otpLength || words.incomplete(otpLength) },
+    rules: { validate: (otp) => otp.length === otpLength || words.incomplete({ digits: otpLength }) },
   });
   const boxes = useRef<OtpFieldHandle>(null);
   useFocusOnFault(form, () => boxes.current?.focus());

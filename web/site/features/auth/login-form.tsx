@@ -1,3 +1,4 @@
+import { useWords } from "words:auth";
 import { Credentials } from "@chowk/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
@@ -10,9 +11,10 @@ import { Field } from "../../../ui/field.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { stayFocused } from "../../../ui/stay-focused.ts";
 import { AuthForm, useDraft } from "./form.tsx";
-import { text } from "./text.ts";
 
 export function LoginForm({ onEnter }: { onEnter: (user: Entry) => Promise<void> }) {
+  const text = useWords();
+
   const form = useCalmForm<Credentials>({ resolver: saying(zodResolver(Credentials)) });
   useDraft(form);
   const [shown, setShown] = useState(false);

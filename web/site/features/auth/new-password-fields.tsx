@@ -1,7 +1,7 @@
+import { useWords } from "words:auth";
 import { useState } from "react";
 import type { FieldError, Path, UseFormReturn } from "react-hook-form";
 import { PasswordField } from "../../../ui/password-field.tsx";
-import { text } from "./text.ts";
 
 interface Passwords {
   password: string;
@@ -10,6 +10,8 @@ interface Passwords {
 
 /** A password and the same once more, with one button that shows both. */
 export function NewPasswordFields<T extends Passwords>({ form }: { form: UseFormReturn<T> }) {
+  const text = useWords();
+
   const [shown, setShown] = useState(false);
   const { errors, touchedFields } = form.formState;
   const [first, second] = ["password", "confirmPassword"] as [Path<T>, Path<T>];

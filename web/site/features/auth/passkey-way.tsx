@@ -1,3 +1,4 @@
+import { useWords } from "words:auth";
 import { Fingerprint } from "lucide-react";
 import { useState } from "react";
 import { messageOf } from "../../../api/client.ts";
@@ -6,10 +7,11 @@ import { Button } from "../../../ui/button.tsx";
 import { stayFocused } from "../../../ui/stay-focused.ts";
 import { toast } from "../../../ui/toast.ts";
 import { logInByPasskey, useCanPasskey, wasStopped } from "../../state/passkeys.ts";
-import { text } from "./text.ts";
 
 /** Logs in by a passkey: no e-mail to type, no code to wait for. Not there where the browser knows none. */
 export function PasskeyWay({ onEnter }: { onEnter: (user: Entry) => Promise<void> }) {
+  const text = useWords();
+
   const can = useCanPasskey();
   const [busy, setBusy] = useState(false);
   if (!can) return null;

@@ -1,3 +1,4 @@
+import { useWords } from "words:auth";
 import { PhoneNumber } from "@chowk/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { saying } from "../../../shared/parts/saying.ts";
@@ -5,12 +6,13 @@ import { useCalmForm } from "../../../shared/state/use-calm-form.ts";
 import { Field } from "../../../ui/field.tsx";
 import { AuthForm, useDraft } from "./form.tsx";
 import { isJustSent, sendCode } from "./send-code.ts";
-import { text } from "./text.ts";
 
 const Form = PhoneNumber.pick({ phone: true });
 
 /** The number that a code is sent to. */
 export function PhoneForm({ onSent }: { onSent: () => void }) {
+  const text = useWords();
+
   const form = useCalmForm<{ phone: string }>({ resolver: saying(zodResolver(Form)) });
   useDraft(form);
   const send = async ({ phone }: { phone: string }) => {

@@ -1,12 +1,10 @@
+import { useWords } from "words:auth";
 import { useState } from "react";
 import { messageOf } from "../../../api/client.ts";
 import { announce } from "../../../ui/announce.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { minutesAndSeconds, useSecondsLeft } from "../../../ui/use-seconds-left.ts";
 import { sendAnotherCode } from "./send-code.ts";
-import { text } from "./text.ts";
-
-const words = text.code;
 
 interface Props {
   phone: string;
@@ -19,6 +17,8 @@ interface Props {
 
 /** A way to another code, as soon as one may be asked for; and a word when this one is over. */
 export function ResendCode({ phone, resendAt, expiresAt, onSending, onSent, onFailed }: Props) {
+  const words = useWords().code;
+
   const [busy, setBusy] = useState(false);
   const wait = useSecondsLeft(resendAt);
   const expired = useSecondsLeft(expiresAt) === 0;
@@ -48,7 +48,7 @@ export function ResendCode({ phone, resendAt, expiresAt, onSending, onSent, onFa
       <p className="flex min-h-11 flex-wrap items-center gap-x-2">
         {words.notReceived}
         {wait > 0 ? (
-          <span className="tabular-nums">{words.wait(minutesAndSeconds(wait))}</span>
+          <span className="tabular-nums">{words.wait({ time: minutesAndSeconds(wait) })}</span>
         ) : (
           <button
             type="button"

@@ -1,3 +1,4 @@
+import { useWords } from "words:auth";
 import type { User } from "@chowk/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, Mail, Smartphone } from "lucide-react";
@@ -10,6 +11,7 @@ import type { AddressHandle } from "../../../shared/state/page-address.ts";
 import { type Entry, saveEntry, useEntry } from "../../../shared/state/session.ts";
 import { announce } from "../../../ui/announce.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { toldPage } from "../../../ui/covers-in-history.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { stayFocused } from "../../../ui/stay-focused.ts";
 import { toast } from "../../../ui/toast.ts";
@@ -25,28 +27,31 @@ import { LoginForm } from "./login-form.tsx";
 import { PasskeyWay } from "./passkey-way.tsx";
 import { PhoneForm } from "./phone-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
-import { text } from "./text.ts";
 
-const modes = { login: text.login, "sign-up": text.signUp, phone: text.phoneLogin, code: text.code };
+/** The forms, and where their words stand. */
+const modes = { login: "login", "sign-up": "signUp", phone: "phoneLogin", code: "code" } as const;
 type Mode = keyof typeof modes;
 
 export const handle: AddressHandle = { reads: { mode: Object.keys(modes) } };
 
 /** Which form is shown stands in the address, so that Back and a reload lead where they should. */
 function useMode(challenge: OtpChallenge | null | undefined) {
+  const text = useWords();
   const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
+  const state = toldPage(useLocation());
   const wanted = search.get("mode") ?? "login";
   const known = Object.hasOwn(modes, wanted) ? (wanted as Mode) : "login";
   const mode = known === "code" && challenge === null ? "phone" : known;
   const go = (next: Mode, { replace = true } = {}) => {
     setSearch(next === "login" ? {} : { mode: next }, { replace, state, preventScrollReset: true });
-    announce(modes[next].heading);
+    announce(text[modes[next]].heading);
   };
   return [mode, go] as const;
 }
 
 export default function Auth() {
+  const text = useWords();
+
   const { state } = useLocation();
   const arrival = state as Arrival | null;
   const destination = useRef<Destination>({ to: arrival?.returnTo ?? "/", state: arrival?.returnState });
@@ -55,7 +60,7 @@ export default function Auth() {
   const challenge = useOtpChallenge();
   const [mode, go] = useMode(challenge);
   const enter = useEnter(destination);
-  const words = modes[mode];
+  const words = text[modes[mode]];
 
   return (
     <GuestOnly destination={destination}>
@@ -77,7 +82,7 @@ export default function Auth() {
             )}
             <h1 className="font-bold text-3xl tracking-tight">{words.heading}</h1>
             <p className="mt-1.5 text-ink-soft">
-              {mode === "code" ? <CodeNote challenge={challenge} /> : modes[mode].note}
+              {mode === "code" ? <CodeNote challenge={challenge} /> : text[modes[mode]].note}
             </p>
             {mode === "login" && <LoginForm onEnter={enter} />}
             {mode === "sign-up" && <SignUpForm onEnter={enter} />}
@@ -93,6 +98,8 @@ export default function Auth() {
 
 /** The service that made a visitor log in goes in the cart, and he goes back to where he met it. */
 function useEnter(destination: { current: Destination }) {
+  const text = useWords();
+
   const client = useQueryClient();
   return async (user: Entry & Partial<Pick<User, "otherAccount">>) => {
     forgetDraft(DRAFT);
@@ -111,9 +118,11 @@ function useEnter(destination: { current: Destination }) {
 }
 
 function CodeNote({ challenge }: { challenge: OtpChallenge | null | undefined }) {
+  const text = useWords();
+
   return (
     <>
-      {text.code.note(challenge?.otpLength ?? 4)}
+      {text.code.note({ digits: challenge?.otpLength ?? 4 })}
       {challenge && (
         <strong className="mt-0.5 block font-semibold text-ink">
           <PhoneNumber phone={challenge.phone} />
@@ -124,14 +133,17 @@ function CodeNote({ challenge }: { challenge: OtpChallenge | null | undefined })
 }
 
 /** Until it is known which code is waited for. */
-const Waiting = () => (
-  <div role="status" className="mt-6 space-y-4">
-    <span className="sr-only">{text.code.loading}</span>
-    <Skeleton className="mt-7 h-14 max-w-70" />
-    <Skeleton className="h-11" />
-    <Skeleton className="h-12" />
-  </div>
-);
+const Waiting = () => {
+  const text = useWords();
+  return (
+    <div role="status" className="mt-6 space-y-4">
+      <span className="sr-only">{text.code.loading}</span>
+      <Skeleton className="mt-7 h-14 max-w-70" />
+      <Skeleton className="h-11" />
+      <Skeleton className="h-12" />
+    </div>
+  );
+};
 
 /** Ways in besides the form that is shown. Each kind keeps its place, so that pressing one keeps the focus. */
 function OtherWays({
@@ -143,6 +155,8 @@ function OtherWays({
   go: (mode: Mode) => void;
   onEnter: (user: Entry) => Promise<void>;
 }) {
+  const text = useWords();
+
   return (
     <div className="mt-3 space-y-2">
       {mode !== "sign-up" && (

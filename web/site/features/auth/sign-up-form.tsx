@@ -1,3 +1,4 @@
+import { useWords } from "words:auth";
 import { limits, SignUpForm as Schema } from "@chowk/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { call } from "../../../api/client.ts";
@@ -10,10 +11,11 @@ import { toast } from "../../../ui/toast.ts";
 import { hasSignedUp } from "../../state/just-signed-up.ts";
 import { AuthForm, useDraft } from "./form.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import { text } from "./text.ts";
 import { useProfilePicture } from "./use-profile-picture.ts";
 
 export function SignUpForm({ onEnter }: { onEnter: (user: Entry) => Promise<void> }) {
+  const text = useWords();
+
   const form = useCalmForm<Schema>({ resolver: saying(zodResolver(Schema)) });
   useDraft(form);
   const { errors } = form.formState;

@@ -1,13 +1,15 @@
+import { useWords } from "words:auth";
 import { useSyncExternalStore } from "react";
 import { messageOf } from "../../../api/client.ts";
 import { uploadFile } from "../../../api/upload.ts";
 import { type PictureUpload, usePictureUpload } from "../../../ui/use-picture-upload.ts";
 import { readDraft, writeDraft } from "../../state/draft.ts";
 import { DRAFT } from "./form.tsx";
-import { text } from "./text.ts";
 
 /** The picture of someone who is signing up. Like what is typed, it outlives a reload. */
 export function useProfilePicture(): PictureUpload {
+  const text = useWords();
+
   return usePictureUpload({
     initial: useSyncExternalStore(unchanging, pictureInDraft, () => ""),
     send: (file, options) =>

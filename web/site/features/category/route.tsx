@@ -1,3 +1,4 @@
+import { useWords } from "words:category";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { prefetch } from "../../../api/prefetch.ts";
@@ -6,11 +7,11 @@ import { PageMeta, usePublicUrl } from "../../../shared/parts/page-meta.tsx";
 import type { AddressHandle } from "../../../shared/state/page-address.ts";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
 import { inEnglish } from "../../../ui/in-english.ts";
+import { listed } from "../../../ui/listed.ts";
 import { SubCategoryTiles } from "../../parts/category-tiles.tsx";
 import { breadcrumbFacts } from "../../parts/facts-for-machines.ts";
 import { paths } from "../../parts/paths.ts";
 import type { Route } from "./+types/route.ts";
-import { text } from "./text.ts";
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   prefetch(context, { essential: [queries.subCategories(params.categoryId)], rest: [queries.categories()] });
@@ -23,6 +24,8 @@ export const handle: AddressHandle = {
 
 /** A category's sub-categories as a page: for new tabs, search engines, and browsers without script. */
 export default function CategoryPage() {
+  const text = useWords();
+
   const categoryId = (useParams().categoryId ?? "").toLowerCase();
   const publicUrl = usePublicUrl();
   const categories = useQuery(queries.categories());
@@ -36,7 +39,10 @@ export default function CategoryPage() {
     <div className="page pt-4 sm:pt-6">
       <PageMeta
         title={`${name} in Bengaluru`}
-        description={text.description(name, subCategories.data?.map((one) => one.SrvSubCategoryName) ?? [])}
+        description={text.description({
+          name,
+          names: listed(subCategories.data?.slice(0, 5).map((one) => one.SrvSubCategoryName) ?? []),
+        })}
         path={paths.category(categoryId, name)}
         jsonLd={[breadcrumbFacts(publicUrl, crumbs)]}
       />

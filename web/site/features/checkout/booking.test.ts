@@ -1,7 +1,7 @@
 import { type Address, Booking, type Service } from "@chowk/contract";
 import { describe, expect, test } from "vitest";
 import type { CartItem } from "../../../shared/state/cart.ts";
-import { bookingOf, freshServices, hindranceTo, priceChanges, slotOf } from "./booking.ts";
+import { bookingOf, hindranceTo, priceChanges, slotOf } from "./booking.ts";
 
 const id = (number: number) => `0199a000-0000-7000-8000-00000000000${number}`;
 const entry = { _id: id(1), name: "Meera", email: "meera@example.com", phone: "9876500001", userImage: "" };
@@ -109,8 +109,4 @@ describe("the time that is chosen", () => {
 test("a changed price is told with what it was", () => {
   const fresh = [{ _id: id(3), Price: 549 } as Service, { _id: id(4), Price: 200 } as Service];
   expect(priceChanges(cart, fresh)).toEqual([{ _id: id(3), name: "Service 3", from: 499.5, to: 549 }]);
-});
-
-test.each([undefined, null, {}, { results: "none" }])("a refusal without services (%j) changes no price", (data) => {
-  expect(freshServices(data)).toEqual([]);
 });

@@ -68,17 +68,6 @@ export interface PriceChange {
   to: number;
 }
 
-/** The services that a refused order carries along, where it was refused for its prices. */
-export function freshServices(data: unknown): Service[] {
-  const results = typeof data === "object" && data !== null && "results" in data ? data.results : undefined;
-  return Array.isArray(results) ? results : [];
-}
-
-/** The times that a refused order carries along, where nobody had time for it. */
-export function freshSlots(data: unknown): Slots | undefined {
-  return typeof data === "object" && data !== null && "slots" in data ? (data.slots as Slots) : undefined;
-}
-
 /** What costs more or less than the cart says. */
 export const priceChanges = (cart: CartItem[], services: Service[]): PriceChange[] =>
   cart.flatMap(({ _id, ServiceName, Price }) => {

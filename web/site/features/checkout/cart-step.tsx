@@ -1,3 +1,4 @@
+import { useWords } from "words:checkout";
 import { ShoppingBag } from "lucide-react";
 import { loadCart, totalOf, useCart } from "../../../shared/state/cart.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -5,10 +6,11 @@ import { EmptyState, ErrorState } from "../../../ui/messages.tsx";
 import { cartPrice } from "../../../ui/price.ts";
 import { CartLines } from "../../parts/cart-lines.tsx";
 import { Actions, CartNote, StepHeading, type StepProps } from "./step-parts.tsx";
-import { text } from "./text.ts";
 
 /** Step 1: what will be booked. */
 export function CartStep({ heading, onStep }: StepProps) {
+  const text = useWords();
+
   const { cart, error } = useCart();
   const total = totalOf(cart);
   const proceed = (

@@ -1,3 +1,5 @@
+import { useWords as useAddressWords } from "words:address";
+import { useWords as useCheckoutWords } from "words:checkout";
 import type { Address } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Banknote, CreditCard, Plus } from "lucide-react";
@@ -10,9 +12,7 @@ import { RadioCard } from "../../../ui/radio-card.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { AddressLines } from "../../parts/address-card.tsx";
-import { text as addressText } from "../../parts/address-text.ts";
 import { paymentMethods } from "./booking.ts";
-import { text } from "./text.ts";
 
 const legend = "mb-3 block font-semibold text-lg";
 
@@ -28,6 +28,9 @@ interface AddressesProps {
 
 /** The saved addresses to choose from, and the way to a new one. */
 export function AddressChoice({ userId, chosenId, onChoose, inDialog = false, error }: AddressesProps) {
+  const addressText = useAddressWords();
+  const text = useCheckoutWords();
+
   const addresses = useQuery(queries.addresses(userId));
   const name = inDialog ? "dialogAddress" : "address";
   return (
@@ -71,15 +74,18 @@ export function AddressChoice({ userId, chosenId, onChoose, inDialog = false, er
 
 const Cards = ({ children }: { children: ReactNode }) => <div className="grid gap-3 sm:grid-cols-2">{children}</div>;
 
-const Waiting = () => (
-  <div role="status">
-    <span className="sr-only">{text.choose.loading}</span>
-    <Cards>
-      <Skeleton className="h-38 rounded-card" />
-      <Skeleton className="h-38 rounded-card" />
-    </Cards>
-  </div>
-);
+const Waiting = () => {
+  const text = useCheckoutWords();
+  return (
+    <div role="status">
+      <span className="sr-only">{text.choose.loading}</span>
+      <Cards>
+        <Skeleton className="h-38 rounded-card" />
+        <Skeleton className="h-38 rounded-card" />
+      </Cards>
+    </div>
+  );
+};
 
 const paymentIcons = { Online: CreditCard, COD: Banknote };
 
@@ -91,33 +97,36 @@ interface PaymentProps {
   error?: string | undefined;
 }
 
-export const PaymentChoice = ({ noOnline, chosenId, onChoose, error }: PaymentProps) => (
-  <RadioGroup label={text.choose.methods} labelClassName={legend} error={error} required>
-    <Cards>
-      {paymentMethods.map(({ id, type }) => {
-        const Icon = paymentIcons[type];
-        const { name, note } = text.payment[type];
-        const isMissing = type === "Online" && noOnline;
-        return (
-          <RadioCard
-            key={id}
-            name="payment"
-            value={id}
-            checked={id === chosenId && !isMissing}
-            disabled={isMissing}
-            onChange={() => onChoose(id)}
-          >
-            <span className="flex flex-wrap items-center gap-2 font-semibold">
-              <Icon className="size-5 text-accent-ink" aria-hidden="true" />
-              {name}
-            </span>
-            <span className="mt-1 block text-ink-soft">{isMissing ? text.choose.noOnline : note}</span>
-          </RadioCard>
-        );
-      })}
-    </Cards>
-  </RadioGroup>
-);
+export const PaymentChoice = ({ noOnline, chosenId, onChoose, error }: PaymentProps) => {
+  const text = useCheckoutWords();
+  return (
+    <RadioGroup label={text.choose.methods} labelClassName={legend} error={error} required>
+      <Cards>
+        {paymentMethods.map(({ id, type }) => {
+          const Icon = paymentIcons[type];
+          const { name, note } = text.payment[type];
+          const isMissing = type === "Online" && noOnline;
+          return (
+            <RadioCard
+              key={id}
+              name="payment"
+              value={id}
+              checked={id === chosenId && !isMissing}
+              disabled={isMissing}
+              onChange={() => onChoose(id)}
+            >
+              <span className="flex flex-wrap items-center gap-2 font-semibold">
+                <Icon className="size-5 text-accent-ink" aria-hidden="true" />
+                {name}
+              </span>
+              <span className="mt-1 block text-ink-soft">{isMissing ? text.choose.noOnline : note}</span>
+            </RadioCard>
+          );
+        })}
+      </Cards>
+    </RadioGroup>
+  );
+};
 
 /** The chosen address as it is saved now; undefined where nothing was chosen, or it is gone. */
 export const findAddress = (addresses: Address[], addressId: string | null): Address | undefined =>

@@ -1,3 +1,4 @@
+import { useWords } from "words:checkout";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -9,7 +10,6 @@ import type { Choice } from "../../state/checkout-choice.ts";
 import { ONLINE, slotOf } from "./booking.ts";
 import { AddressChoice, findAddress, PaymentChoice } from "./choices.tsx";
 import { Actions, StepHeading, type StepProps } from "./step-parts.tsx";
-import { text } from "./text.ts";
 import { Unserved, When } from "./when.tsx";
 
 const MESSAGE_MS = 1000;
@@ -23,6 +23,8 @@ interface Missing {
 
 /** Step 2: where to, when, and how it is paid. */
 export function ChooseStep({ entry, heading, choice, onChoose, onStep }: StepProps) {
+  const text = useWords();
+
   const { cart } = useCart();
   const addresses = useQuery(queries.addresses(entry._id));
   const quote = useQuery(queries.quote(totalOf(cart)));
@@ -131,6 +133,8 @@ function focusFirst(group: HTMLElement | null): void {
 
 /** While it says why not, it is red and shakes. */
 function ContinueButton({ message, onPress }: { message: string | null; onPress: () => void }) {
+  const text = useWords();
+
   const settling = useJustCome("continue");
   return (
     <div className="relative">

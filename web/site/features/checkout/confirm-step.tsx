@@ -1,3 +1,6 @@
+import { useWords as useAddressWords } from "words:address";
+import { useWords as useCheckoutWords } from "words:checkout";
+import { useWords as usePayingWords } from "words:paying";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { messageOf } from "../../../api/client.ts";
@@ -13,21 +16,21 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { useJustCome } from "../../../ui/use-settling.ts";
 import { AddressLines } from "../../parts/address-card.tsx";
-import { text as addressText } from "../../parts/address-text.ts";
 import { PaymentFailed } from "../../parts/payment-failed.tsx";
-import { text as paymentText } from "../../parts/payment-text.ts";
 import { paymentMethods } from "./booking.ts";
 import { findAddress } from "./choices.tsx";
 import { OrderDialogs } from "./order-dialogs.tsx";
 import { Actions, StepHeading, type StepProps } from "./step-parts.tsx";
-import { text } from "./text.ts";
 import { usePlaceOrder } from "./use-place-order.ts";
 import { YouPay } from "./you-pay.tsx";
 
-const words = text.confirm;
-
 /** Step 3: all of it once more, and the order is placed. */
 export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepProps) {
+  const addressText = useAddressWords();
+  const paymentText = usePayingWords();
+  const text = useCheckoutWords();
+  const words = text.confirm;
+
   const { cart } = useCart();
   const addresses = useQuery(queries.addresses(entry._id));
   const address = findAddress(addresses.data ?? [], choice.addressId);
@@ -131,6 +134,8 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
 }
 
 function Section({ title, onChange, children }: { title: string; onChange: () => void; children: ReactNode }) {
+  const words = useCheckoutWords().confirm;
+
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="card p-4 sm:p-5">
@@ -138,7 +143,7 @@ function Section({ title, onChange, children }: { title: string; onChange: () =>
         <h2 id={titleId} className="font-semibold">
           {title}
         </h2>
-        <Button tone="quiet" onClick={onChange} aria-label={words.changeWhat(title)} className="-me-3">
+        <Button tone="quiet" onClick={onChange} aria-label={words.changeWhat({ what: title })} className="-me-3">
           {words.change}
         </Button>
       </div>

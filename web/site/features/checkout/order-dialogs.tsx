@@ -1,3 +1,5 @@
+import { useWords as useCheckoutWords } from "words:checkout";
+import { useWords as useConfirmPhoneWords } from "words:confirm-phone";
 import type { Slots } from "@chowk/contract";
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
@@ -8,11 +10,9 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { cartPrice } from "../../../ui/price.ts";
 import { ConfirmPhone } from "../../parts/confirm-phone.tsx";
-import { text as phoneText } from "../../parts/confirm-phone-text.ts";
 import { PhoneNumber } from "../../parts/phone-number.tsx";
 import { TimeChoice } from "../../parts/time-choice.tsx";
 import { AddressChoice } from "./choices.tsx";
-import { text } from "./text.ts";
 
 import type { PlacingOrder } from "./use-place-order.ts";
 
@@ -26,6 +26,8 @@ interface Props {
 
 /** What stands between a customer and a placed order. */
 export function OrderDialogs({ order, userId, addressId, onAddress, onSlot }: Props) {
+  const text = useCheckoutWords();
+
   const { refusal, dismiss } = order;
   if (!refusal) return null;
   if (refusal.kind === "alert") {
@@ -53,6 +55,9 @@ export function OrderDialogs({ order, userId, addressId, onAddress, onSlot }: Pr
 
 /** The code that is sent to the account's phone; then the order goes on as it was chosen. */
 function CodeDialog({ order, text: why, slot }: { order: PlacingOrder; text: string; slot: string | undefined }) {
+  const phoneText = useConfirmPhoneWords();
+  const text = useCheckoutWords();
+
   const entry = currentEntry();
   if (!entry) return null;
   return (
@@ -73,6 +78,8 @@ function CodeDialog({ order, text: why, slot }: { order: PlacingOrder; text: str
 
 /** Somebody else was faster: the times that are free now. */
 function TimesDialog({ order, slots, onSlot }: { order: PlacingOrder; slots: Slots; onSlot: Props["onSlot"] }) {
+  const text = useCheckoutWords();
+
   const [chosen, setChosen] = useState(slots.first);
   const words = text.when;
   return (
@@ -104,6 +111,8 @@ function PricesDialog({
   order: PlacingOrder;
   changes: { _id: string; name: string; from: number; to: number }[];
 }) {
+  const text = useCheckoutWords();
+
   const { cart } = useCart();
   const words = text.prices;
   return (

@@ -1,12 +1,14 @@
+import { useWords } from "words:checkout";
 import { useId } from "react";
 import { type CartItem, totalOf } from "../../../shared/state/cart.ts";
 import { inEnglish } from "../../../ui/in-english.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { cartPrice } from "../../../ui/price.ts";
-import { text } from "./text.ts";
 
 /** What the order will cost, beside the steps. Many services scroll within it. */
 export function OrderSummary({ cart }: { cart: CartItem[] }) {
+  const text = useWords();
+
   const titleId = useId();
   const total = cartPrice(totalOf(cart));
   return (

@@ -1,10 +1,10 @@
+import { useWords } from "words:checkout";
 import type { ReactNode, RefObject } from "react";
 import type { Entry } from "../../../shared/state/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cartPrice } from "../../../ui/price.ts";
 import { PhoneBar } from "../../parts/cart-bar.tsx";
 import type { Choice } from "../../state/checkout-choice.ts";
-import { text } from "./text.ts";
 
 /** What every step is given. */
 export interface StepProps {
@@ -26,7 +26,10 @@ export const StepHeading = ({ ref, children }: { ref: RefObject<HTMLHeadingEleme
  * What comes next. It stands in the page that the server renders, before it is known who is here and what is in the cart, and is
  * the largest thing in its first window.
  */
-export const CartNote = () => <p className="mt-2 text-ink-soft">{text.cart.note}</p>;
+export const CartNote = () => {
+  const text = useWords();
+  return <p className="mt-2 text-ink-soft">{text.cart.note}</p>;
+};
 
 interface ActionsProps {
   onBack?: () => void;
@@ -36,24 +39,27 @@ interface ActionsProps {
 }
 
 /** The end of a step: the way back, and the one action; on phones that one is in sight all the time. */
-export const Actions = ({ onBack, total, children }: ActionsProps) => (
-  <>
-    <div className={`mt-6 flex gap-4 lg:mt-8 ${onBack ? "justify-between" : "justify-end max-lg:hidden"}`}>
-      {onBack && (
-        <Button tone="secondary" onClick={onBack} className="min-w-28">
-          {text.back}
-        </Button>
-      )}
-      <div className="hidden lg:block">{children}</div>
-    </div>
-    <div className="contents *:-mx-4 md:*:-mx-6 lg:hidden">
-      <PhoneBar>
-        <p className="min-w-0 flex-1">
-          <span className="block text-ink-soft text-sm leading-tight">{text.total}</span>
-          <span className="block whitespace-nowrap font-bold leading-tight">{cartPrice(total)}</span>
-        </p>
-        {children}
-      </PhoneBar>
-    </div>
-  </>
-);
+export const Actions = ({ onBack, total, children }: ActionsProps) => {
+  const text = useWords();
+  return (
+    <>
+      <div className={`mt-6 flex gap-4 lg:mt-8 ${onBack ? "justify-between" : "justify-end max-lg:hidden"}`}>
+        {onBack && (
+          <Button tone="secondary" onClick={onBack} className="min-w-28">
+            {text.back}
+          </Button>
+        )}
+        <div className="hidden lg:block">{children}</div>
+      </div>
+      <div className="contents *:-mx-4 md:*:-mx-6 lg:hidden">
+        <PhoneBar>
+          <p className="min-w-0 flex-1">
+            <span className="block text-ink-soft text-sm leading-tight">{text.total}</span>
+            <span className="block whitespace-nowrap font-bold leading-tight">{cartPrice(total)}</span>
+          </p>
+          {children}
+        </PhoneBar>
+      </div>
+    </>
+  );
+};

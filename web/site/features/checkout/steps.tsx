@@ -1,3 +1,4 @@
+import { useWords } from "words:checkout";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useCart } from "../../../shared/state/cart.ts";
@@ -12,12 +13,10 @@ import { ChooseStep } from "./choose-step.tsx";
 import { ConfirmStep } from "./confirm-step.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { CartNote } from "./step-parts.tsx";
-import { text } from "./text.ts";
 
 const FIRST = 1;
-const LAST = text.steps.length;
+const LAST = 3;
 const contents = [CartStep, ChooseStep, ConfirmStep];
-const headings = [text.cart.heading, text.choose.heading, text.confirm.heading];
 
 /** The step is in the address, so that Back and a reload mean what they mean elsewhere. */
 function useStep(): number {
@@ -78,6 +77,8 @@ function useEntered(step: number, heading: RefObject<HTMLHeadingElement | null>)
 }
 
 function Frame({ step, aside, children }: { step: number; aside?: ReactNode; children: ReactNode }) {
+  const text = useWords();
+
   return (
     <>
       <div className="page max-w-2xl pt-6 sm:pt-8">
@@ -94,10 +95,12 @@ function Frame({ step, aside, children }: { step: number; aside?: ReactNode; chi
 
 /** The shape of the step, while it is not known yet who is here or what is in the cart. */
 export function Waiting() {
+  const text = useWords();
   const asked = useStep();
   // The server draws the steps that there are; an address that asks for another one is clamped when the app has taken over.
   const isKnown = useSearchParams()[0].get("step") === String(asked);
   const step = useTakenOver() || isKnown ? asked : FIRST;
+  const headings = [text.cart.heading, text.choose.heading, text.confirm.heading];
   return (
     <Frame step={step} aside={<Skeleton className="h-80 rounded-card" />}>
       <h1 className="font-bold text-2xl tracking-tight sm:text-3xl">{headings[step - 1]}</h1>

@@ -1,18 +1,18 @@
+import { getWords as getCheckoutWords, useWords as useCheckoutWords } from "words:checkout";
+import { getWords as getPayingWords, useWords as usePayingWords } from "words:paying";
 import type { Address, Booking, PaymentType, Slots } from "@chowk/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { ApiError, asksForCode, call, messageOf } from "../../../api/client.ts";
+import { ApiError, call, messageOf, refusalOf } from "../../../api/client.ts";
 import { queries } from "../../../api/queries.ts";
 import { currentCart, updateCart } from "../../../shared/state/cart.ts";
 import { currentEntry } from "../../../shared/state/session.ts";
 import { toast } from "../../../ui/toast.ts";
-import { text as paymentText } from "../../parts/payment-text.ts";
 import { type PaymentPage, usePaymentPage } from "../../parts/use-payment-page.ts";
 import { attemptKey, forgetAttempt } from "../../state/attempt.ts";
 import { endCheckout, keepOrderOfCart } from "../../state/end-checkout.ts";
-import { bookingOf, freshServices, freshSlots, hindranceTo, type PriceChange, priceChanges } from "./booking.ts";
-import { text } from "./text.ts";
+import { bookingOf, hindranceTo, type PriceChange, priceChanges } from "./booking.ts";
 
 /** Why an order is not placed, and what the customer is shown. */
 export type Refusal =
@@ -49,6 +49,9 @@ interface Chosen {
  * choices stay as they are; those of an online order stay until it is paid.
  */
 export function usePlaceOrder({ address, payment, noOnline, slot }: Chosen): PlacingOrder {
+  const paymentText = usePayingWords();
+  const text = useCheckoutWords();
+
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -74,10 +77,10 @@ export function usePlaceOrder({ address, payment, noOnline, slot }: Chosen): Pla
         return;
       }
       endCheckout(userId);
-      toast.success(text.confirm.placedToast(placed.ordId));
+      toast.success(text.confirm.placedToast({ number: placed.ordId }));
       navigate("/account/orders", { replace: true });
     },
-    onError: (error, body) => setRefusal(refusalOf(error, body)),
+    onError: (error, body) => setRefusal(whatToShow(error, body)),
     onSettled: () => {
       underWay.current = false;
     },
@@ -108,18 +111,31 @@ export function usePlaceOrder({ address, payment, noOnline, slot }: Chosen): Pla
   };
 }
 
-function refusalOf(error: Error, { paymentType, slot }: Booking): Refusal {
+function whatToShow(error: Error, { paymentType, slot }: Booking): Refusal {
+  const paymentText = getPayingWords();
+  const text = getCheckoutWords();
+
   const failed = paymentType === "Online" ? paymentText.failed : text.alert.failed;
   if (!(error instanceof ApiError)) return { kind: "alert", ...failed };
-  if (error.code === 409) {
-    const services = freshServices(error.data);
-    const changes = priceChanges(currentCart().cart, services);
-    if (services.length > 0) updateCart(services);
-    if (changes.length > 0) return { kind: "prices", changes };
-    const slots = freshSlots(error.data);
-    if (slots?.first) return { kind: "time", slots };
+  const refused = refusalOf(error, "POST /odm/srv_booking");
+  switch (refused?.reason) {
+    case "PRICES_CHANGED": {
+      const { results } = refused.data;
+      const changes = priceChanges(currentCart().cart, results);
+      if (results.length > 0) updateCart(results);
+      if (changes.length > 0) return { kind: "prices", changes };
+      break;
+    }
+    case "NOBODY_COMES":
+    case "TOO_MUCH_FOR_A_VISIT":
+    case "ALL_BOOKED":
+    case "TIME_TAKEN":
+    case "OTHERS_FASTER":
+      if (refused.data.slots.first) return { kind: "time", slots: refused.data.slots };
+      break;
+    case "PHONE_CODE_REQUIRED":
+      return { kind: "code", text: refused.message, slot };
   }
-  if (asksForCode(error)) return { kind: "code", text: error.message, slot };
   // Without an answer nobody knows whether the order arrived.
   const unclear = error.code === 0 || error.code >= 500;
   return {

@@ -1,3 +1,5 @@
+import { useWords as useCheckoutWords } from "words:checkout";
+import { useWords as useTimesWords } from "words:times";
 import type { Slots } from "@chowk/contract";
 import { type UseQueryResult, useMutation } from "@tanstack/react-query";
 import { BellRing, MapPinOff } from "lucide-react";
@@ -7,12 +9,9 @@ import { visitStart } from "../../../shared/parts/visit-time.ts";
 import type { CartItem } from "../../../shared/state/cart.ts";
 import { announce } from "../../../ui/announce.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { listed } from "../../../ui/listed.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { TimeChoice, WaitingForTimes } from "../../parts/time-choice.tsx";
-import { text as timeWords } from "../../parts/time-text.ts";
-import { text } from "./text.ts";
-
-const words = text.when;
 
 interface WhenProps {
   slots: UseQueryResult<Slots>;
@@ -26,6 +25,8 @@ interface WhenProps {
 
 /** When somebody comes: the first free time is chosen already. Nothing where nobody serves the address, which says so itself. */
 export function When({ slots, addressId, chosen, onChoose, error }: WhenProps) {
+  const words = useCheckoutWords().when;
+
   useFoundSaid(addressId, slots.data, chosen);
   if (slots.data?.served === false) return null;
   return (
@@ -46,19 +47,23 @@ export function When({ slots, addressId, chosen, onChoose, error }: WhenProps) {
 
 /** Times that are there because an address was chosen: how many, and the one that is chosen already. */
 function useFoundSaid(addressId: string | undefined, slots: Slots | undefined, chosen: string | null): void {
+  const timeWords = useTimesWords();
+
   // The address that the step was entered with is no news.
   const said = useRef(addressId);
   useEffect(() => {
     if (addressId === said.current || !slots) return;
     said.current = addressId;
-    if (slots.served && chosen) announce(timeWords.found(countOf(slots), visitStart(chosen)));
-  }, [addressId, slots, chosen]);
+    if (slots.served && chosen) announce(timeWords.found({ count: countOf(slots), time: visitStart(chosen) }));
+  }, [addressId, slots, chosen, timeWords.found]);
 }
 
 const countOf = ({ days }: Slots) => days.flatMap(({ starts }) => starts).length;
 
 /** At the address: nobody comes there for some of the cart, and the customer can be told when somebody does. */
 export function Unserved({ slots, addressId, cart }: { slots: Slots; addressId: string; cart: CartItem[] }) {
+  const words = useCheckoutWords().when;
+
   const kinds = [
     ...new Set(
       cart
@@ -75,7 +80,7 @@ export function Unserved({ slots, addressId, cart }: { slots: Slots; addressId: 
         <MapPinOff className="size-5 shrink-0" aria-hidden="true" />
         {words.unserved}
       </p>
-      <p className="mt-1">{words.unservedText(kinds)}</p>
+      <p className="mt-1">{words.unservedText({ kinds: listed(kinds) })}</p>
       {tell.isSuccess ? (
         <p className="mt-3 font-semibold">{words.willTell}</p>
       ) : (

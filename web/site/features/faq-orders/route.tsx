@@ -1,21 +1,26 @@
+import { getWords, useWords } from "words:faq-orders";
 import { ChevronDown } from "lucide-react";
 import { useContact, withEmail } from "../../../shared/parts/storefront.tsx";
 import { DocumentPage, Linked } from "../../parts/document.tsx";
-import { text } from "./text.ts";
 
-const factsOf = (email: string) => ({
-  "@context": "https://schema.org",
-  "@type": "FAQPage",
-  mainEntity: text.groups.flatMap(({ questions }) =>
-    questions.map(({ question, answer }) => ({
-      "@type": "Question",
-      name: question,
-      acceptedAnswer: { "@type": "Answer", text: withEmail(answer, email) },
-    })),
-  ),
-});
+const factsOf = (email: string) => {
+  const text = getWords();
+  return {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: text.groups.flatMap(({ questions }) =>
+      questions.map(({ question, answer }) => ({
+        "@type": "Question",
+        name: question,
+        acceptedAnswer: { "@type": "Answer", text: withEmail(answer, email) },
+      })),
+    ),
+  };
+};
 
 export default function OrderQuestions() {
+  const text = useWords();
+
   const { email } = useContact();
   return (
     <DocumentPage text={{ ...text, sections: [] }} menu={text.groups} jsonLd={[factsOf(email)]}>

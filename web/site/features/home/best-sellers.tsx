@@ -1,3 +1,4 @@
+import { useWords } from "words:home";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { messageOf } from "../../../api/client.ts";
@@ -5,14 +6,14 @@ import { queries } from "../../../api/queries.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { ServiceCard, ServiceCardSkeleton } from "../../parts/service-card.tsx";
-import { text } from "./text.ts";
 
 const AT_FIRST = 3;
 const grid = "grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6";
-const words = text.bestSellers;
 
 /** What is booked most. */
 export function BestSellers() {
+  const words = useWords().bestSellers;
+
   const bestSellers = useQuery(queries.bestSellers());
   const [all, setAll] = useState(false);
   const listId = useId();

@@ -1,9 +1,9 @@
+import { useWords } from "words:service-parts";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { messageOf } from "../../../api/client.ts";
 import { Carousel } from "../../../ui/carousel.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
-import { text as words } from "../../parts/service-text.ts";
 
 interface Props<T> {
   title: string;
@@ -16,6 +16,8 @@ interface Props<T> {
 
 /** A carousel of what was asked for; nothing where there is nothing. */
 export function CarouselOf<T>({ title, failed, query, waiting, children }: Props<T>) {
+  const words = useWords();
+
   if (query.data?.length === 0) return null;
   if (query.data) {
     return (

@@ -1,3 +1,4 @@
+import { useWords } from "words:home";
 import type { Category } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type MouseEvent, useState } from "react";
@@ -8,12 +9,13 @@ import { Loaded } from "../../../ui/loaded.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { SubCategoryTiles, Tile } from "../../parts/category-tiles.tsx";
 import { paths } from "../../parts/paths.ts";
-import { text } from "./text.ts";
 
 const grid = "grid grid-cols-3 gap-3 sm:grid-cols-4 sm:gap-4 lg:grid-cols-5 lg:gap-5";
 
 /** Each category is a link to its own page; with script its sub-categories open above this one instead. */
 export function Categories() {
+  const text = useWords();
+
   const categories = useQuery(queries.categories());
   const [chosen, setChosen] = useState<Category | null>(null);
 

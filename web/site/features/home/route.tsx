@@ -1,3 +1,4 @@
+import { useWords } from "words:home";
 import { useQuery } from "@tanstack/react-query";
 import { prefetch } from "../../../api/prefetch.ts";
 import { queries } from "../../../api/queries.ts";
@@ -11,13 +12,14 @@ import type { Route } from "./+types/route.ts";
 import { BestSellers } from "./best-sellers.tsx";
 import { CarouselOf } from "./carousel-of.tsx";
 import { Categories } from "./categories.tsx";
-import { text } from "./text.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   prefetch(context, { rest: [queries.categories(), queries.topRated(), queries.bestSellers(), queries.reviews()] });
 export const clientLoader = () => null;
 
 export default function Home() {
+  const text = useWords();
+
   const publicUrl = usePublicUrl();
   const own = useStorefront();
   return (
@@ -52,19 +54,27 @@ export default function Home() {
   );
 }
 
-const TopRated = () => (
-  <CarouselOf {...text.topRated} query={useQuery(queries.topRated())} waiting={<ServiceCardSkeleton />}>
-    {(service) => <ServiceCard key={service._id} service={service} />}
-  </CarouselOf>
-);
+const TopRated = () => {
+  const text = useWords();
+  return (
+    <CarouselOf {...text.topRated} query={useQuery(queries.topRated())} waiting={<ServiceCardSkeleton />}>
+      {(service) => <ServiceCard key={service._id} service={service} />}
+    </CarouselOf>
+  );
+};
 
-const Reviews = () => (
-  <CarouselOf
-    title={text.reviews.title}
-    failed={text.reviews.failed}
-    query={useQuery(queries.reviews())}
-    waiting={<Skeleton className="h-56 rounded-card" />}
-  >
-    {(review) => <ReviewCard key={review._id} review={review} stars={text.reviews.stars(review.rating)} />}
-  </CarouselOf>
-);
+const Reviews = () => {
+  const text = useWords();
+  return (
+    <CarouselOf
+      title={text.reviews.title}
+      failed={text.reviews.failed}
+      query={useQuery(queries.reviews())}
+      waiting={<Skeleton className="h-56 rounded-card" />}
+    >
+      {(review) => (
+        <ReviewCard key={review._id} review={review} stars={text.reviews.stars({ rating: review.rating })} />
+      )}
+    </CarouselOf>
+  );
+};

@@ -1,3 +1,4 @@
+import { useWords } from "words:join";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ApiError, messageOf } from "../../../api/client.ts";
@@ -8,13 +9,14 @@ import { PasswordField } from "../../../ui/password-field.tsx";
 import { stayFocused } from "../../../ui/stay-focused.ts";
 import { toast } from "../../../ui/toast.ts";
 import { logOut } from "../../state/log-out.ts";
-import { text } from "./text.ts";
 import { sendCode, useJoin } from "./use-join.ts";
 
 type Fault = { path: "email" | "password" | "code" | "form"; message: string; isOld?: boolean };
 
 /** The other half is proven by its password, or by a code that its mailbox gets. */
 export function JoinForm({ userId }: { userId: string }) {
+  const text = useWords();
+
   const [way, setWay] = useState<"password" | "code">("password");
   const [email, setEmail] = useState("");
   const [secret, setSecret] = useState("");
@@ -74,7 +76,7 @@ export function JoinForm({ userId }: { userId: string }) {
     <form ref={form} method="dialog" noValidate onSubmit={onSubmit} className="mt-6 space-y-4">
       {way === "code" && (
         <p role="status" className="wrap-anywhere rounded-control bg-info-soft px-4 py-3 text-info-ink">
-          {text.code.note(email)}
+          {text.code.note({ email })}
         </p>
       )}
       <Field
@@ -137,6 +139,8 @@ export function JoinForm({ userId }: { userId: string }) {
 
 /** Both halves are proven within minutes: who logged in long ago comes back here afterwards. */
 function LogInAgain() {
+  const text = useWords();
+
   const [busy, setBusy] = useState(false);
   const leave = async () => {
     setBusy(true);

@@ -1,3 +1,4 @@
+import { useWords } from "words:join";
 import type { User } from "@chowk/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { UsersRound } from "lucide-react";
@@ -13,10 +14,11 @@ import { toast } from "../../../ui/toast.ts";
 import { PhoneNumber } from "../../parts/phone-number.tsx";
 import { type Destination, Protected } from "../../parts/protected.tsx";
 import { JoinForm } from "./join-form.tsx";
-import { text } from "./text.ts";
 
 /** Where who logged in by phone, and signed up by e-mail before, gets the two halves together. */
 export default function Join() {
+  const text = useWords();
+
   return (
     <>
       <PageMeta title={text.title} description={text.description} />
@@ -32,6 +34,8 @@ export default function Join() {
 }
 
 function Halves({ userId }: { userId: string }) {
+  const text = useWords();
+
   const me = useQuery({ ...queries.me(userId), refetchOnMount: "always" });
   return (
     <Loaded query={me} waiting={<Waiting />} failed={(error) => messageOf(error, text.failed)}>
@@ -41,6 +45,8 @@ function Halves({ userId }: { userId: string }) {
 }
 
 function Offer({ user }: { user: User }) {
+  const text = useWords();
+
   const client = useQueryClient();
   const navigate = useNavigate();
   const onward = (useLocation().state as Destination | null) ?? { to: "/account/orders" };
@@ -86,17 +92,23 @@ function Offer({ user }: { user: User }) {
   );
 }
 
-const PhoneFirst = () => (
-  <>
-    <p className="mt-1.5 text-ink-soft">{text.phoneFirst}</p>
-    <ButtonLink to="/account/details#confirm-phone" className="mt-6 min-h-12 w-full">
-      {text.confirmPhone}
-    </ButtonLink>
-  </>
-);
+const PhoneFirst = () => {
+  const text = useWords();
+  return (
+    <>
+      <p className="mt-1.5 text-ink-soft">{text.phoneFirst}</p>
+      <ButtonLink to="/account/details#confirm-phone" className="mt-6 min-h-12 w-full">
+        {text.confirmPhone}
+      </ButtonLink>
+    </>
+  );
+};
 
-const Waiting = () => (
-  <div className="grid min-h-80 place-items-center">
-    <Spinner label={text.loading} className="size-9 text-accent-ink" />
-  </div>
-);
+const Waiting = () => {
+  const text = useWords();
+  return (
+    <div className="grid min-h-80 place-items-center">
+      <Spinner label={text.loading} className="size-9 text-accent-ink" />
+    </div>
+  );
+};

@@ -1,8 +1,10 @@
-import { text as language } from "../../../ui/language-text.ts";
-import { text } from "./text.ts";
+import { getLanguage } from "words:language";
+import { getWords } from "words:manifest";
 
 /** What a device needs to know of the site to install it as an app. */
 export function loader(): Response {
+  const text = getWords();
+  const language = getLanguage();
   const manifest = {
     id: "/",
     name: text.name,

@@ -1,3 +1,4 @@
+import { getWords, useWords } from "words:order";
 import type { OrderDetails } from "@chowk/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -7,9 +8,6 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { price } from "../../../ui/price.ts";
 import { toast } from "../../../ui/toast.ts";
-import { text } from "./text.ts";
-
-const words = text.cancellation;
 
 interface Props {
   userId: string;
@@ -20,6 +18,8 @@ interface Props {
 
 /** The way out of an order, until work begins. */
 export function CancelOrder(props: Props) {
+  const words = useWords().cancellation;
+
   const [asking, setAsking] = useState(false);
   const [done, setDone] = useState(false);
   // In the button's place, so that the keyboard goes on where it was.
@@ -42,7 +42,9 @@ export function CancelOrder(props: Props) {
 
 /** What cancelling costs now, and what becomes of the money. */
 function consequence({ cancellationFee, payment_status, ordStatus }: OrderDetails): string {
-  if (cancellationFee > 0) return words.fee(price(cancellationFee));
+  const words = getWords().cancellation;
+
+  if (cancellationFee > 0) return words.fee({ fee: price(cancellationFee) });
   if (payment_status === "SUCCESS") return words.refund;
   return ordStatus === "Traveling" || ordStatus === "Reached" ? words.late : words.free;
 }
@@ -56,6 +58,8 @@ interface QuestionProps extends Props {
 
 /** Asks first, as nobody can bring the order back; says what becomes of the money. */
 function Question({ userId, askedFor, order, onClose, onDone }: QuestionProps) {
+  const words = useWords().cancellation;
+
   const client = useQueryClient();
   const cancellation = useMutation({
     mutationFn: () => call("POST /odm/srv_booking/:id/cancel", { params: { id: order._id } }),

@@ -1,3 +1,4 @@
+import { useWords } from "words:order";
 import type { Said } from "@chowk/contract";
 import { Pencil } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
@@ -5,7 +6,6 @@ import { Button } from "../../../ui/button.tsx";
 import { RatingInput } from "../../../ui/rating-input.tsx";
 import { forgetDraft, readDraft, writeDraft } from "../../state/draft.ts";
 import { ReviewForm } from "./review-form.tsx";
-import { text } from "./text.ts";
 import type { Saying } from "./use-say.ts";
 
 interface Props {
@@ -19,6 +19,8 @@ interface Props {
 
 /** The stars and the words for one thing that was done. */
 export function Opinion({ name, said, say, draft }: Props) {
+  const text = useWords();
+
   const [typed, setTyped] = useState(() => readDraft(draft).review ?? "");
   const [editing, setEditing] = useState(typed !== "");
   const root = useRef<HTMLDivElement>(null);
@@ -57,9 +59,14 @@ export function Opinion({ name, said, say, draft }: Props) {
   return (
     <div ref={root} className="mt-2">
       <div className="flex flex-wrap items-center gap-x-4">
-        <RatingInput label={text.rating.label(name)} value={said.rating} nameOf={text.rating.stars} onRate={say.rate} />
+        <RatingInput
+          label={text.rating.label({ name })}
+          value={said.rating}
+          nameOf={text.rating.stars}
+          onRate={say.rate}
+        />
         <p className="text-ink-soft text-sm">
-          {said.rating === null ? text.rating.invite : text.rating.given(said.rating)}
+          {said.rating === null ? text.rating.invite : text.rating.given({ rating: said.rating })}
         </p>
       </div>
       {writing ? (

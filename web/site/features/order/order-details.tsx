@@ -1,26 +1,26 @@
+import { useWords as useAddressWords } from "words:address";
+import { useWords as useOrderWords } from "words:order";
+import { useWords as useOrderStatesWords } from "words:order-states";
+import { useWords as usePayingWords } from "words:paying";
 import type { OrderDetails as Details, Order, OrderLine } from "@chowk/contract";
 import { townBeside } from "@chowk/contract/town";
 import { CircleCheckBig, FileDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { apiBase } from "../../../api/client.ts";
 import { OrderBadge } from "../../../shared/parts/order-badge.tsx";
-import { text as orderText } from "../../../shared/parts/order-text.ts";
 import { TellMe } from "../../../shared/parts/tell-me.tsx";
 import { longDateAndTime } from "../../../ui/date.ts";
 import { inEnglish } from "../../../ui/in-english.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { price } from "../../../ui/price.ts";
 import { addressIcons } from "../../parts/address-card.tsx";
-import { text as addressText } from "../../parts/address-text.ts";
 import { ConfirmPhoneCard } from "../../parts/other-half.tsx";
-import { text as paymentText } from "../../parts/payment-text.ts";
 import { CancelOrder } from "./cancel-order.tsx";
 import { Opinion } from "./opinion.tsx";
 import { Unpaid, useCartOfPaidOrder } from "./payment-state.tsx";
 import { Reschedule } from "./reschedule.tsx";
 import { saidOf } from "./said.ts";
 import { StartCode } from "./start-code.tsx";
-import { text } from "./text.ts";
 import { useSay } from "./use-say.ts";
 import { Visits } from "./visits.tsx";
 
@@ -33,6 +33,8 @@ interface Props {
 
 /** One order: what was booked, how it stands, what it costs and where it is done; once done, how it was. */
 export function OrderDetails({ userId, askedFor, order }: Props) {
+  const text = useOrderWords();
+
   useCartOfPaidOrder(userId, order);
   const isUnderWay = !["Completed", "Cancelled"].includes(order.ordStatus);
   return (
@@ -57,7 +59,7 @@ export function OrderDetails({ userId, askedFor, order }: Props) {
         </Section>
         {order.ordStatus === "Completed" &&
           partnersOf(order).map(({ _id, name }) => (
-            <Section key={_id} title={name ? text.partnerOf(name) : text.partner}>
+            <Section key={_id} title={name ? text.partnerOf({ name }) : text.partner}>
               <PartnerOpinion
                 userId={userId}
                 askedFor={askedFor}
@@ -81,15 +83,18 @@ export function OrderDetails({ userId, askedFor, order }: Props) {
 }
 
 /** Orders from before there were visits to follow. */
-const PlacedAt = ({ date }: { date: string }) => (
-  <div className="flex items-center gap-3 rounded-card bg-done-soft px-4 py-3 text-done-ink">
-    <CircleCheckBig className="size-5 shrink-0" aria-hidden="true" />
-    <p>
-      <span className="font-semibold">{text.placed}</span>{" "}
-      <span className="block sm:inline">{longDateAndTime(date)}</span>
-    </p>
-  </div>
-);
+const PlacedAt = ({ date }: { date: string }) => {
+  const text = useOrderWords();
+  return (
+    <div className="flex items-center gap-3 rounded-card bg-done-soft px-4 py-3 text-done-ink">
+      <CircleCheckBig className="size-5 shrink-0" aria-hidden="true" />
+      <p>
+        <span className="font-semibold">{text.placed}</span>{" "}
+        <span className="block sm:inline">{longDateAndTime(date)}</span>
+      </p>
+    </div>
+  );
+};
 
 /** Whoever did the work, each once. */
 function partnersOf({ visits, servicePartnerId }: Details): { _id: string; name?: string }[] {
@@ -156,67 +161,75 @@ function PartnerOpinion({ partnerId, name, ...of }: Props & { partnerId: string;
   );
 }
 
-const Summary = ({ order }: { order: Details }) => (
-  <Section title={text.summary} aside={<OrderBadge status={order.ordStatus} />}>
-    <p className="mt-1 text-ink-soft">{text.number(order.ordId)}</p>
-    <ul className="mt-4 space-y-2">
-      {order.services_json.map(({ serviceDetail: service }) => (
-        <li key={service._id} className="flex items-baseline justify-between gap-4">
-          <span {...inEnglish} className="wrap-anywhere min-w-0">
-            {service.ServiceName}
-          </span>
-          <span className="shrink-0">{price(service.Price)}</span>
-        </li>
-      ))}
-    </ul>
-    <dl className="mt-4 space-y-2 border-line border-t pt-4">
-      <div className="flex items-baseline justify-between gap-4 font-semibold text-lg">
-        <dt>{text.total}</dt>
-        <dd>{price(order.totalPrice)}</dd>
-      </div>
-      <div className="flex items-baseline justify-between gap-4">
-        <dt className="text-ink-soft">{text.method}</dt>
-        <dd>{orderText.payment[order.paymentType]}</dd>
-      </div>
-      {order.payment_status && (
-        <div className="flex items-baseline justify-between gap-4">
-          <dt className="text-ink-soft">{text.paymentStatus}</dt>
-          <dd>{paymentText.statuses[order.payment_status] ?? order.payment_status}</dd>
-        </div>
-      )}
-      {order.kept > 0 && (
-        <div className="flex items-baseline justify-between gap-4">
-          <dt className="text-ink-soft">{text.kept}</dt>
-          <dd>{price(order.kept)}</dd>
-        </div>
-      )}
-    </dl>
-    {order.invoices.length > 0 && (
-      <ul className="mt-4 border-line border-t pt-2">
-        {order.invoices.map(({ number, kind }) => (
-          <li key={number}>
-            <a
-              href={`${apiBase()}/odm/srv_booking/${order._id}/invoice?number=${encodeURIComponent(number)}`}
-              download
-              className="-mx-2 flex min-h-11 items-center gap-2 rounded-control px-2 font-medium text-accent-ink hover:underline"
-            >
-              <FileDown className="size-5 shrink-0" aria-hidden="true" />
-              <span>
-                {text.documents[kind]}{" "}
-                <span className="whitespace-nowrap font-normal text-ink-soft tabular-nums">{number}</span>
-              </span>
-            </a>
+const Summary = ({ order }: { order: Details }) => {
+  const orderText = useOrderStatesWords();
+  const paymentText = usePayingWords();
+  const text = useOrderWords();
+  return (
+    <Section title={text.summary} aside={<OrderBadge status={order.ordStatus} />}>
+      <p className="mt-1 text-ink-soft">{text.number({ number: order.ordId })}</p>
+      <ul className="mt-4 space-y-2">
+        {order.services_json.map(({ serviceDetail: service }) => (
+          <li key={service._id} className="flex items-baseline justify-between gap-4">
+            <span {...inEnglish} className="wrap-anywhere min-w-0">
+              {service.ServiceName}
+            </span>
+            <span className="shrink-0">{price(service.Price)}</span>
           </li>
         ))}
       </ul>
-    )}
-  </Section>
-);
+      <dl className="mt-4 space-y-2 border-line border-t pt-4">
+        <div className="flex items-baseline justify-between gap-4 font-semibold text-lg">
+          <dt>{text.total}</dt>
+          <dd>{price(order.totalPrice)}</dd>
+        </div>
+        <div className="flex items-baseline justify-between gap-4">
+          <dt className="text-ink-soft">{text.method}</dt>
+          <dd>{orderText.payment[order.paymentType]}</dd>
+        </div>
+        {order.payment_status && (
+          <div className="flex items-baseline justify-between gap-4">
+            <dt className="text-ink-soft">{text.paymentStatus}</dt>
+            <dd>{(paymentText.statuses as Record<string, string>)[order.payment_status] ?? order.payment_status}</dd>
+          </div>
+        )}
+        {order.kept > 0 && (
+          <div className="flex items-baseline justify-between gap-4">
+            <dt className="text-ink-soft">{text.kept}</dt>
+            <dd>{price(order.kept)}</dd>
+          </div>
+        )}
+      </dl>
+      {order.invoices.length > 0 && (
+        <ul className="mt-4 border-line border-t pt-2">
+          {order.invoices.map(({ number, kind }) => (
+            <li key={number}>
+              <a
+                href={`${apiBase()}/odm/srv_booking/${order._id}/invoice?number=${encodeURIComponent(number)}`}
+                download
+                className="-mx-2 flex min-h-11 items-center gap-2 rounded-control px-2 font-medium text-accent-ink hover:underline"
+              >
+                <FileDown className="size-5 shrink-0" aria-hidden="true" />
+                <span>
+                  {text.documents[kind]}{" "}
+                  <span className="whitespace-nowrap font-normal text-ink-soft tabular-nums">{number}</span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+};
 
 function ShippingAddress({ address }: { address: Order["ServiceAddress"] }) {
+  const addressText = useAddressWords();
+  const text = useOrderWords();
+
   const Icon = addressIcons[address.addressType];
   const town = townBeside(address.address, address.area);
-  const parts = [address.flatNo, address.address, town, address.landmark && text.near(address.landmark)];
+  const parts = [address.flatNo, address.address, town, address.landmark && text.near({ landmark: address.landmark })];
   return (
     <Section title={text.address}>
       <p className="mt-3 flex items-center gap-2 font-semibold">

@@ -1,3 +1,4 @@
+import { useWords } from "words:order";
 import type { Order } from "@chowk/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Clock } from "lucide-react";
@@ -6,7 +7,6 @@ import { PayButton, useTimeToPay } from "../../parts/pay-for-order.tsx";
 import { paymentLook } from "../../parts/payment-look.ts";
 import { endCheckoutOf } from "../../state/end-checkout.ts";
 import { isFirstLook } from "../../state/paid-orders.ts";
-import { text } from "./text.ts";
 
 const AGAIN_MS = 20_000;
 
@@ -17,6 +17,8 @@ interface Props {
 
 /** An order that waits for its payment: until when, and the way there. It may be paid already, so the server is asked. */
 export function Unpaid({ userId, order, payBy }: Props & { payBy: string }) {
+  const text = useWords();
+
   const { isOver, words } = useTimeToPay(payBy);
   const client = useQueryClient();
   const { data: now } = useQuery(paymentLook("canceled", userId, order._id));

@@ -1,7 +1,9 @@
+import { useWords as useConfirmPhoneWords } from "words:confirm-phone";
+import { useWords as useVisitWords } from "words:visit";
 import type { OrderDetails, Slots } from "@chowk/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiError, asksForCode, call, messageOf } from "../../../api/client.ts";
+import { call, messageOf, refusalOf } from "../../../api/client.ts";
 import { queries } from "../../../api/queries.ts";
 import { visitStart } from "../../../shared/parts/visit-time.ts";
 import { currentEntry } from "../../../shared/state/session.ts";
@@ -10,11 +12,9 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { ConfirmPhone } from "../../parts/confirm-phone.tsx";
-import { text as phoneText } from "../../parts/confirm-phone-text.ts";
 import { TimeChoice, WaitingForTimes } from "../../parts/time-choice.tsx";
-import { text } from "./visit-text.ts";
 
-const words = text.reschedule;
+const MOVE = "POST /odm/srv_booking/:id/reschedule";
 
 interface Props {
   userId: string;
@@ -25,6 +25,8 @@ interface Props {
 
 /** Another time for an order, until a partner sets out. */
 export function Reschedule(props: Props) {
+  const words = useVisitWords().reschedule;
+
   const [choosing, setChoosing] = useState(false);
   if (!props.order.canReschedule) return null;
   return (
@@ -38,14 +40,16 @@ export function Reschedule(props: Props) {
 }
 
 function Choosing({ userId, askedFor, order, onClose }: Props & { onClose: () => void }) {
+  const phoneText = useConfirmPhoneWords();
+  const words = useVisitWords().reschedule;
+
   const client = useQueryClient();
   const times = queries.slotsOfOrder(userId, order._id);
   const slots = useQuery(times);
   const [picked, setPicked] = useState<string | null>(null);
   const chosen = picked ?? slots.data?.first ?? null;
   const moving = useMutation({
-    mutationFn: (slot: string) =>
-      call("POST /odm/srv_booking/:id/reschedule", { params: { id: order._id }, body: { slot } }),
+    mutationFn: (slot: string) => call(MOVE, { params: { id: order._id }, body: { slot } }),
     onSuccess: (moved) => {
       client.setQueryData(queries.order(userId, askedFor).queryKey, moved);
       void client.invalidateQueries({ queryKey: ["orders", userId] });
@@ -62,7 +66,7 @@ function Choosing({ userId, askedFor, order, onClose }: Props & { onClose: () =>
     },
   });
   const entry = currentEntry();
-  if (entry && asksForCode(moving.error)) {
+  if (entry && refusalOf(moving.error, MOVE)?.reason === "PHONE_CODE_REQUIRED") {
     return (
       <Dialog open onClose={onClose} title={phoneText.heading}>
         <p>{messageOf(moving.error, words.failed)}</p>
@@ -92,7 +96,7 @@ function Choosing({ userId, askedFor, order, onClose }: Props & { onClose: () =>
           busyText={words.busy}
           className="min-w-36"
         >
-          {chosen ? words.confirm(visitStart(chosen)) : words.action}
+          {chosen ? words.confirm({ time: visitStart(chosen) }) : words.action}
         </Button>
       </div>
     </Dialog>
@@ -101,6 +105,15 @@ function Choosing({ userId, askedFor, order, onClose }: Props & { onClose: () =>
 
 /** What is free now, where a refusal says so. */
 function slotsIn(error: Error): Slots | undefined {
-  const data = error instanceof ApiError ? (error.data as { slots?: Slots } | undefined) : undefined;
-  return data?.slots;
+  const refused = refusalOf(error, MOVE);
+  switch (refused?.reason) {
+    case "NOBODY_COMES":
+    case "TOO_MUCH_FOR_A_VISIT":
+    case "ALL_BOOKED":
+    case "TIME_TAKEN":
+    case "OTHERS_FASTER":
+      return refused.data.slots;
+    default:
+      return undefined;
+  }
 }

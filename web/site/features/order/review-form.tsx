@@ -1,9 +1,7 @@
+import { useWords } from "words:order";
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
-import { text } from "./text.ts";
-
-const words = text.review;
 
 interface Props {
   name: string;
@@ -16,6 +14,8 @@ interface Props {
 
 /** A few words on what was done. */
 export function ReviewForm({ name, typed, onType, onSend, onCancel }: Props) {
+  const words = useWords().review;
+
   const [fault, setFault] = useState<string>();
   const area = useRef<HTMLTextAreaElement>(null);
 
@@ -34,7 +34,7 @@ export function ReviewForm({ name, typed, onType, onSend, onCancel }: Props) {
         label={
           <>
             {words.label}
-            <span className="sr-only"> {words.of(name)}</span>
+            <span className="sr-only"> {words.of({ name })}</span>
           </>
         }
         placeholder={words.placeholder}

@@ -1,3 +1,4 @@
+import { useWords } from "words:order";
 import type { OrderDetails as OrderDetailsData } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, SearchX } from "lucide-react";
@@ -15,12 +16,13 @@ import { Spinner } from "../../../ui/spinner.tsx";
 import { Protected } from "../../parts/protected.tsx";
 import type { Route } from "./+types/route.ts";
 import { OrderDetails } from "./order-details.tsx";
-import { text } from "./text.ts";
 
 /** Until it is known who looks, all orders look the same. */
 export const handle: AddressHandle = { drawnAs: () => "/order/-" };
 
 export default function OrderScreen({ params: { orderId } }: Route.ComponentProps) {
+  const text = useWords();
+
   return (
     <>
       <PageMeta title={text.title} description={text.description} />
@@ -41,6 +43,8 @@ export default function OrderScreen({ params: { orderId } }: Route.ComponentProp
 }
 
 function OneOrder({ userId, orderId }: { userId: string; orderId: string }) {
+  const text = useWords();
+
   const order = useQuery(queries.order(userId, orderId));
   const isOver = order.data && isAllOver(order.data);
   const id = order.data?._id;
@@ -63,23 +67,29 @@ const isAllOver = ({ ordStatus, visits, invoices, paymentType, payment_status }:
     ? paymentType === "COD" && (visits.length === 0 || invoices.length > 0)
     : ordStatus === "Cancelled" && payment_status !== "REFUND_PENDING";
 
-const Missing = () => (
-  <div className="card">
-    <EmptyState
-      Icon={SearchX}
-      title={text.missing}
-      text={text.missingText}
-      action={
-        <ButtonLink to="/account/orders" className="mt-3">
-          {text.back}
-        </ButtonLink>
-      }
-    />
-  </div>
-);
+const Missing = () => {
+  const text = useWords();
+  return (
+    <div className="card">
+      <EmptyState
+        Icon={SearchX}
+        title={text.missing}
+        text={text.missingText}
+        action={
+          <ButtonLink to="/account/orders" className="mt-3">
+            {text.back}
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+};
 
-const Waiting = () => (
-  <div className="grid min-h-80 place-items-center">
-    <Spinner label={text.loading} className="size-9 text-accent-ink" />
-  </div>
-);
+const Waiting = () => {
+  const text = useWords();
+  return (
+    <div className="grid min-h-80 place-items-center">
+      <Spinner label={text.loading} className="size-9 text-accent-ink" />
+    </div>
+  );
+};

@@ -1,9 +1,11 @@
+import { useWords } from "words:visit";
 import { KeyRound } from "lucide-react";
 import { useId } from "react";
-import { text } from "./visit-text.ts";
 
 /** What whoever comes needs to begin, large enough to be read out at the door; `visit` says for which of several it is. */
 export function StartCode({ code, visit }: { code: string; visit?: string | undefined }) {
+  const text = useWords();
+
   const titleId = useId();
   return (
     <section
@@ -13,7 +15,7 @@ export function StartCode({ code, visit }: { code: string; visit?: string | unde
       <div className="min-w-48 flex-1">
         <h2 id={titleId} className="flex items-center gap-2 font-semibold text-lg">
           <KeyRound className="size-5 shrink-0" aria-hidden="true" />
-          {visit ? text.code.headingOf(visit) : text.code.heading}
+          {visit ? text.code.headingOf({ visit }) : text.code.heading}
         </h2>
         <p className="mt-1 text-ink">{text.code.words}</p>
       </div>

@@ -1,3 +1,4 @@
+import { useWords } from "words:order";
 import type { OrderDetails, Said } from "@chowk/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
@@ -5,7 +6,6 @@ import { call, messageOf } from "../../../api/client.ts";
 import { queries } from "../../../api/queries.ts";
 import { toast } from "../../../ui/toast.ts";
 import { type Subject, saidOf, withSaid } from "./said.ts";
-import { text } from "./text.ts";
 
 export interface Saying {
   rate: (rating: number) => void;
@@ -26,6 +26,8 @@ interface Props {
  * said quickly one after the other is sent one after the other, so that the last word is the one that stays.
  */
 export function useSay({ userId, order, askedFor, subject }: Props): Saying {
+  const text = useWords();
+
   const client = useQueryClient();
   const { queryKey } = queries.order(userId, askedFor);
   const known = useRef<Said>(saidOf(order, subject));

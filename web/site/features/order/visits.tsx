@@ -1,3 +1,4 @@
+import { useWords } from "words:visit";
 import type { OrderDetails, OrderStatus, Visit } from "@chowk/contract";
 import { CalendarClock, Check, Star, X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
@@ -6,7 +7,6 @@ import { announce } from "../../../ui/announce.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { shortDateAndTime } from "../../../ui/date.ts";
 import { type Step, stepsOf } from "./visit-steps.ts";
-import { text } from "./visit-text.ts";
 
 /** Whoever comes for an order, when, and how far they are. */
 export function Visits({ order }: { order: OrderDetails }) {
@@ -18,20 +18,24 @@ export function Visits({ order }: { order: OrderDetails }) {
 
 /** What eyes see change is read out. */
 function useNewsAloud(status: OrderStatus): void {
+  const text = useWords();
+
   const before = useRef(status);
   useEffect(() => {
     if (before.current === status) return;
     before.current = status;
     announce(text.news[status]);
-  }, [status]);
+  }, [status, text.news]);
 }
 
 function OneVisit({ order, visit, isOnly }: { order: OrderDetails; visit: Visit; isOnly: boolean }) {
+  const text = useWords();
+
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="card p-4 sm:p-5">
       <h2 id={titleId} className="font-semibold text-lg">
-        {isOnly ? text.heading : text.headingOf(visit.name)}
+        {isOnly ? text.heading : text.headingOf({ name: visit.name })}
       </h2>
       <div className="mt-3 flex items-start gap-3">
         <CalendarClock className="mt-0.5 size-5 shrink-0 text-accent-ink" aria-hidden="true" />
@@ -52,26 +56,29 @@ function OneVisit({ order, visit, isOnly }: { order: OrderDetails; visit: Visit;
   );
 }
 
-const Partner = ({ partner }: { partner: NonNullable<Visit["partner"]> }) => (
-  <div className="mt-4 flex items-center gap-3 rounded-card bg-sunken px-3 py-3">
-    <Avatar name={partner.name} src={partner.photo} />
-    <p className="min-w-0">
-      <span className="sr-only">{text.partner}: </span>
-      <span className="wrap-anywhere block font-semibold">{partner.name}</span>
-      {partner.ratings > 0 ? (
-        <span className="flex items-center gap-1 text-ink-soft text-sm">
-          <Star className="size-4 fill-star text-star" aria-hidden="true" />
-          <span aria-hidden="true">
-            {partner.overallRating} ({partner.ratings})
+const Partner = ({ partner }: { partner: NonNullable<Visit["partner"]> }) => {
+  const text = useWords();
+  return (
+    <div className="mt-4 flex items-center gap-3 rounded-card bg-sunken px-3 py-3">
+      <Avatar name={partner.name} src={partner.photo} />
+      <p className="min-w-0">
+        <span className="sr-only">{text.partner}: </span>
+        <span className="wrap-anywhere block font-semibold">{partner.name}</span>
+        {partner.ratings > 0 ? (
+          <span className="flex items-center gap-1 text-ink-soft text-sm">
+            <Star className="size-4 fill-star text-star" aria-hidden="true" />
+            <span aria-hidden="true">
+              {partner.overallRating} ({partner.ratings})
+            </span>
+            <span className="sr-only">{text.rating({ stars: partner.overallRating, ratings: partner.ratings })}</span>
           </span>
-          <span className="sr-only">{text.rating(partner.overallRating, partner.ratings)}</span>
-        </span>
-      ) : (
-        <span className="text-ink-soft text-sm">{text.newPartner}</span>
-      )}
-    </p>
-  </div>
-);
+        ) : (
+          <span className="text-ink-soft text-sm">{text.newPartner}</span>
+        )}
+      </p>
+    </div>
+  );
+};
 
 const looks: Record<Step["state"], { ring: string; words: string; line: string }> = {
   done: { ring: "bg-done text-white", words: "", line: "bg-done" },
@@ -81,6 +88,8 @@ const looks: Record<Step["state"], { ring: string; words: string; line: string }
 };
 
 function OneStep({ step: { name, at, state }, isLast }: { step: Step; isLast: boolean }) {
+  const text = useWords();
+
   const { ring, words, line } = looks[state];
   return (
     <li aria-current={state === "current" ? "step" : undefined} className="relative flex gap-3 pb-4 last:pb-0">

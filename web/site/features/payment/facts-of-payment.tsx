@@ -1,15 +1,16 @@
-import { text as orderText } from "../../../shared/parts/order-text.ts";
+import { useWords as useOrderStatesWords } from "words:order-states";
+import { getWords as getPaymentWords, useWords as usePaymentWords } from "words:payment";
 import { longDateAndTime } from "../../../ui/date.ts";
 import { price } from "../../../ui/price.ts";
 import type { PaidOrder } from "../../parts/payment-look.ts";
 import { type Fact, Facts } from "./facts.tsx";
 import { type ProviderAnswer, readableDate } from "./provider-answer.ts";
-import { text } from "./text.ts";
-
-const { fields, states } = text;
 
 /** In the reader's language where it is one of ours. */
-const stateOf = ({ payment_status: state }: PaidOrder): string => (state === null ? "" : (states[state] ?? state));
+const stateOf = ({ payment_status: state }: PaidOrder): string => {
+  const states: Record<string, string> = getPaymentWords().states;
+  return state === null ? "" : (states[state] ?? state);
+};
 
 interface Props {
   order?: PaidOrder;
@@ -18,6 +19,10 @@ interface Props {
 
 /** What the server knows of the order, and beside it what the provider told of the payment. */
 export function PaidFacts({ order, told }: Required<Props>) {
+  const orderText = useOrderStatesWords();
+  const text = usePaymentWords();
+  const { fields } = text;
+
   const summary: Fact[] = [
     [fields.order, order.ordId],
     [fields.amount, price(order.totalPrice)],
@@ -46,6 +51,10 @@ export function PaidFacts({ order, told }: Required<Props>) {
 
 /** What may be told to the support team. */
 export function FailedFacts({ order, told }: Props) {
+  const orderText = useOrderStatesWords();
+  const text = usePaymentWords();
+  const { fields } = text;
+
   const facts: Fact[] = [
     [fields.status, (order ? stateOf(order) : told.result).toLowerCase()],
     [fields.order, told.orderId || (order?.ordId ?? "")],

@@ -1,3 +1,4 @@
+import { useWords } from "words:payment";
 import { useLocation } from "react-router";
 import { ApiError } from "../../../api/client.ts";
 import { PageMeta } from "../../../shared/parts/page-meta.tsx";
@@ -8,12 +9,13 @@ import type { Page } from "../../parts/payment-look.ts";
 import { Protected } from "../../parts/protected.tsx";
 import { FailedFacts, PaidFacts } from "./facts-of-payment.tsx";
 import { readProviderAnswer } from "./provider-answer.ts";
-import { text } from "./text.ts";
 import { usePayment } from "./use-payment.ts";
 import { Missing, Verdict } from "./verdict.tsx";
 
 /** Where a payment provider sends a customer back to: the server is asked, and what it says is said. */
 export function PaymentScreen({ page, orderId }: { page: Page; orderId: string }) {
+  const text = useWords();
+
   return (
     <>
       <PageMeta {...text[page]} />
@@ -31,6 +33,8 @@ export function PaymentScreen({ page, orderId }: { page: Page; orderId: string }
 }
 
 function Payment({ page, userId, orderId }: { page: Page; userId: string; orderId: string }) {
+  const text = useWords();
+
   const told = readProviderAnswer(new URLSearchParams(useLocation().search));
   const { look, outcome, isSlow } = usePayment(page, userId, orderId);
   // An id of another form (400) is no order either.
@@ -63,11 +67,14 @@ function Payment({ page, userId, orderId }: { page: Page; userId: string; orderI
   );
 }
 
-const Verifying = () => (
-  <div className="card grid min-h-80 place-content-center justify-items-center gap-5 p-6 text-center">
-    <Spinner className="size-10 text-accent-ink" />
-    <h1 role="status" className="font-semibold text-lg">
-      {text.verifying}
-    </h1>
-  </div>
-);
+const Verifying = () => {
+  const text = useWords();
+  return (
+    <div className="card grid min-h-80 place-content-center justify-items-center gap-5 p-6 text-center">
+      <Spinner className="size-10 text-accent-ink" />
+      <h1 role="status" className="font-semibold text-lg">
+        {text.verifying}
+      </h1>
+    </div>
+  );
+};

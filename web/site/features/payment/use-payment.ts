@@ -1,3 +1,4 @@
+import { useWords } from "words:payment";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { announce } from "../../../ui/announce.tsx";
@@ -7,7 +8,6 @@ import { forgetAttempt } from "../../state/attempt.ts";
 import { endCheckout } from "../../state/end-checkout.ts";
 import { isFirstLook } from "../../state/paid-orders.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
-import { text } from "./text.ts";
 
 /** Asks the server once per visit what is true of a payment, and again as long as that is not decided. */
 export function usePayment(page: Page, userId: string, orderId: string) {
@@ -22,6 +22,8 @@ export function usePayment(page: Page, userId: string, orderId: string) {
 
 /** What follows from it, once: words for ears and eyes, and a cart that starts anew when it is paid for. */
 function useConsequences(page: Page, userId: string, order: PaidOrder | undefined, outcome: Outcome | undefined): void {
+  const text = useWords();
+
   const client = useQueryClient();
   const id = order?._id;
   useEffect(() => {
@@ -36,5 +38,5 @@ function useConsequences(page: Page, userId: string, order: PaidOrder | undefine
     // The same cart once more is another order.
     if (outcome === "late") forgetAttempt("order", userId);
     if (outcome === "failed" && page === "canceled") toast.error(text.toast.failed);
-  }, [client, page, userId, id, outcome]);
+  }, [client, page, userId, id, outcome, text.toast.paid, text.toast.failed, text]);
 }

@@ -1,3 +1,4 @@
+import { useWords } from "words:payment";
 import { CalendarX2, CircleCheckBig, CircleX, Clock, HandCoins, type LucideIcon, SearchX, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -5,7 +6,6 @@ import { Spinner } from "../../../ui/spinner.tsx";
 import { PayButton, useTimeToPay } from "../../parts/pay-for-order.tsx";
 import type { PaidOrder } from "../../parts/payment-look.ts";
 import type { Outcome } from "./outcome.ts";
-import { text } from "./text.ts";
 
 const looks: Record<Outcome, { Icon: LucideIcon; look: string }> = {
   paid: { Icon: CircleCheckBig, look: "bg-done-soft text-done-ink" },
@@ -29,6 +29,8 @@ interface Props {
 
 /** What became of a payment, and the ways on. */
 export function Verdict({ outcome, order, mayPayAgain, isSlow, onLook, busy }: Props) {
+  const text = useWords();
+
   const { Icon, look } = looks[outcome];
   const isPending = outcome === "checking";
   const payBy = outcome === "failed" || (isPending && mayPayAgain) ? order.payBy : null;
@@ -91,21 +93,24 @@ function PayAgain({ order, payBy }: { order: PaidOrder; payBy: string }) {
 }
 
 /** An address that somebody made up, or the payment of another account. */
-export const Missing = () => (
-  <Card
-    look="bg-sunken text-ink-faint"
-    icon={<SearchX className="size-8" />}
-    heading={text.missing.heading}
-    note={text.missing.note}
-  >
-    <div className="mt-7 flex w-full flex-col justify-center gap-3 sm:w-auto sm:flex-row">
-      <ButtonLink to="/account/orders">{text.orders}</ButtonLink>
-      <ButtonLink to="/" tone="secondary">
-        {text.home}
-      </ButtonLink>
-    </div>
-  </Card>
-);
+export const Missing = () => {
+  const text = useWords();
+  return (
+    <Card
+      look="bg-sunken text-ink-faint"
+      icon={<SearchX className="size-8" />}
+      heading={text.missing.heading}
+      note={text.missing.note}
+    >
+      <div className="mt-7 flex w-full flex-col justify-center gap-3 sm:w-auto sm:flex-row">
+        <ButtonLink to="/account/orders">{text.orders}</ButtonLink>
+        <ButtonLink to="/" tone="secondary">
+          {text.home}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+};
 
 interface CardProps {
   look: string;

@@ -1,13 +1,15 @@
+import { useWords } from "words:document";
 import { List } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DocumentMenu } from "../../parts/document-menu.tsx";
-import { text as words } from "../../parts/document-text.ts";
 import { text } from "./text.ts";
 
 /** On phones, the menu of this long page slides in. */
 export function SectionMenu() {
+  const words = useWords();
+
   const [open, setOpen] = useState(false);
   return (
     <>

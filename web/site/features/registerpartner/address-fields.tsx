@@ -1,8 +1,8 @@
+import { useWords } from "words:address";
 import { useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { Field } from "../../../ui/field.tsx";
 import { onlyDigits } from "../../../ui/only-digits.ts";
-import { text as addressText } from "../../parts/address-text.ts";
 import { usePincode } from "../../parts/use-pincode.ts";
 import { type Form, faultAt } from "./form.ts";
 import { FormSection } from "./section.tsx";
@@ -12,6 +12,8 @@ const words = text.address;
 const filledIn = { shouldDirty: true, shouldValidate: true };
 
 export function AddressFields({ form }: { form: Form }) {
+  const addressText = useWords();
+
   const { place, fault } = usePincode(useWatch({ control: form.control, name: "address_details.pincode" }));
   useFillIn(form, place);
   const { register } = form;
@@ -36,7 +38,7 @@ export function AddressFields({ form }: { form: Form }) {
         label={words.pincode}
         hint={
           <span role="status">
-            {place ? words.filled(addressText.place(place.city, place.state)) : words.pincodeHint}
+            {place ? words.filled(addressText.place({ city: place.city, state: place.state })) : words.pincodeHint}
           </span>
         }
         inputMode="numeric"

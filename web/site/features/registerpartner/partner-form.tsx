@@ -3,6 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type FormEvent, useEffect } from "react";
 import { Link, useNavigate } from "react-router";
 import { ApiError, messageOf } from "../../../api/client.ts";
+import { saying } from "../../../shared/parts/saying.ts";
 import { useCalmForm } from "../../../shared/state/use-calm-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
@@ -22,7 +23,7 @@ import { useRegister } from "./use-register.ts";
 /** The registration of a partner. Whatever goes wrong, what was typed stays. */
 export function PartnerForm({ position }: { position: Position }) {
   const form: Form = useCalmForm<Values, unknown, PartnerRegistration>({
-    resolver: zodResolver(PartnerRegistration),
+    resolver: saying(zodResolver(PartnerRegistration)),
     defaultValues: emptyValues(position),
   });
   const { isSubmitting, errors } = form.formState;

@@ -1,3 +1,5 @@
+import { useWords as useServiceWords } from "words:service";
+import { useWords as useServicePartsWords } from "words:service-parts";
 import type { Service } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
@@ -17,11 +19,9 @@ import { CartPanel } from "../../parts/cart-panel.tsx";
 import { breadcrumbFacts, serviceFacts } from "../../parts/facts-for-machines.ts";
 import { paths } from "../../parts/paths.ts";
 import { Prices } from "../../parts/service-facts.tsx";
-import { text as words } from "../../parts/service-text.ts";
 import type { Route } from "./+types/route.ts";
 import { ServiceDetail, ServiceDetailSkeleton } from "./service-detail.tsx";
 import { Suggestions } from "./suggestions.tsx";
-import { text } from "./text.ts";
 
 export const loader = async ({ context, params }: Route.LoaderArgs) =>
   prefetch(context, {
@@ -40,6 +40,9 @@ export const handle: AddressHandle = {
 
 /** One service. */
 export default function ServicePage() {
+  const words = useServicePartsWords();
+  const text = useServiceWords();
+
   const serviceId = (useParams().serviceId ?? "").toLowerCase();
   const known = useKnownService(serviceId);
   const service = useQuery({ ...queries.service(serviceId), ...(known ? { placeholderData: known } : {}) });
@@ -83,6 +86,8 @@ export default function ServicePage() {
 }
 
 function Way({ service }: { service: Service }) {
+  const text = useServiceWords();
+
   const publicUrl = usePublicUrl();
   const crumbs = [
     { name: text.home, to: "/" },
@@ -98,7 +103,9 @@ function Way({ service }: { service: Service }) {
     <>
       <PageMeta
         title={`${service.ServiceName} in Bengaluru`}
-        description={text.description(service.ServiceName, price(service.Price), service.Description)}
+        description={text
+          .description({ name: service.ServiceName, price: price(service.Price), description: service.Description })
+          .slice(0, 300)}
         path={paths.service(service._id, service.SrvSubCategoryId)}
         image={service.Image.replace(/\/480\.webp$/, "/960.webp")}
         jsonLd={[serviceFacts(publicUrl, service), breadcrumbFacts(publicUrl, crumbs)]}

@@ -1,3 +1,5 @@
+import { useWords as useServiceWords } from "words:service";
+import { useWords as useServicePartsWords } from "words:service-parts";
 import type { Service } from "@chowk/contract";
 import { Clock } from "lucide-react";
 import { duration } from "../../../ui/duration.ts";
@@ -6,13 +8,14 @@ import { Picture } from "../../../ui/picture.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { BookButton } from "../../parts/book-button.tsx";
 import { Prices, Rating } from "../../parts/service-facts.tsx";
-import { text as words } from "../../parts/service-text.ts";
-import { text } from "./text.ts";
 
 /** The whole picture, and beside it, where there is room, what one decides by. */
 const sides = "grid items-start gap-5 sm:grid-cols-2 sm:gap-6 lg:gap-8 xl:grid-cols-[3fr_2fr]";
 
 export function ServiceDetail({ service }: { service: Service }) {
+  const words = useServicePartsWords();
+  const text = useServiceWords();
+
   return (
     <article>
       <div className={sides}>
@@ -55,18 +58,21 @@ export function ServiceDetail({ service }: { service: Service }) {
   );
 }
 
-export const ServiceDetailSkeleton = () => (
-  <div role="status" aria-label={text.loading}>
-    <div className={sides}>
-      <Skeleton className="aspect-4/3 rounded-card" />
-      <div>
-        <Skeleton className="h-9 w-3/4" />
-        <Skeleton className="mt-2 h-6 w-40" />
-        <Skeleton className="mt-3 h-9 w-32 lg:mt-4" />
-        <Skeleton className="mt-5 h-13 max-lg:hidden" />
-        <Skeleton className="mt-5 h-19 rounded-card" />
+export const ServiceDetailSkeleton = () => {
+  const text = useServiceWords();
+  return (
+    <div role="status" aria-label={text.loading}>
+      <div className={sides}>
+        <Skeleton className="aspect-4/3 rounded-card" />
+        <div>
+          <Skeleton className="h-9 w-3/4" />
+          <Skeleton className="mt-2 h-6 w-40" />
+          <Skeleton className="mt-3 h-9 w-32 lg:mt-4" />
+          <Skeleton className="mt-5 h-13 max-lg:hidden" />
+          <Skeleton className="mt-5 h-19 rounded-card" />
+        </div>
       </div>
+      <Skeleton className="mt-8 h-28 w-full" />
     </div>
-    <Skeleton className="mt-8 h-28 w-full" />
-  </div>
-);
+  );
+};

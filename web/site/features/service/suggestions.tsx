@@ -1,3 +1,5 @@
+import { useWords as useServiceWords } from "words:service";
+import { useWords as useServicePartsWords } from "words:service-parts";
 import type { Service } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { messageOf } from "../../../api/client.ts";
@@ -5,11 +7,12 @@ import { queries } from "../../../api/queries.ts";
 import { Carousel } from "../../../ui/carousel.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { ServiceCard } from "../../parts/service-card.tsx";
-import { text as words } from "../../parts/service-text.ts";
-import { text } from "./text.ts";
 
 /** The other services of the same sub-category; nothing where there are none. */
 export function Suggestions({ service }: { service: Service }) {
+  const words = useServicePartsWords();
+  const text = useServiceWords();
+
   const siblings = useQuery(queries.servicesBySubCategory(service.SrvSubCategoryId));
   return (
     <div className="mt-14">

@@ -1,3 +1,4 @@
+import { getWords, useWords } from "words:services";
 import type { Service } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { PackageSearch } from "lucide-react";
@@ -11,6 +12,7 @@ import { useTakenOver } from "../../../shared/state/use-taken-over.ts";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { inEnglish } from "../../../ui/in-english.ts";
+import { listed } from "../../../ui/listed.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { EmptyState } from "../../../ui/messages.tsx";
 import { CartBar } from "../../parts/cart-bar.tsx";
@@ -20,7 +22,6 @@ import { paths } from "../../parts/paths.ts";
 import { ServiceRow, ServiceRowSkeleton } from "../../parts/service-card.tsx";
 import type { Route } from "./+types/route.ts";
 import { ServiceChooser, ServiceChooserSkeleton } from "./service-chooser.tsx";
-import { text } from "./text.ts";
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   prefetch(context, { essential: [queries.servicesBySubCategory(params.subCategoryId)] });
@@ -33,6 +34,8 @@ export const handle: AddressHandle = {
 
 /** The services of one sub-category: choose on the left, read in the middle, the cart on the right. */
 export default function Services() {
+  const text = useWords();
+
   const { subCategoryId: id = "", categoryName = "" } = useParams();
   const subCategoryId = id.toLowerCase();
   const takenOver = useTakenOver();
@@ -86,36 +89,42 @@ export default function Services() {
 const columns =
   "grid min-w-0 grid-cols-1 items-start gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-8";
 
-const Found = ({ services }: { services: Service[] }) => (
-  <div className={columns}>
-    <ServiceChooser services={services} />
-    <section aria-label={text.list}>
-      <ul className="grid grid-cols-1 gap-4">
-        {services.map((service, index) => (
-          <li
-            key={service._id}
-            id={`service-${service._id}`}
-            tabIndex={-1}
-            className="scroll-mt-20 rounded-card focus-visible:rounded-card max-lg:scroll-mt-44"
-          >
-            <ServiceRow service={service} first={index < 3} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  </div>
-);
-
-const Waiting = () => (
-  <div className={columns}>
-    <ServiceChooserSkeleton />
-    <div role="status" aria-label={text.loading} className="grid gap-4">
-      {[1, 2, 3, 4, 5, 6].map((place) => (
-        <ServiceRowSkeleton key={place} />
-      ))}
+const Found = ({ services }: { services: Service[] }) => {
+  const text = useWords();
+  return (
+    <div className={columns}>
+      <ServiceChooser services={services} />
+      <section aria-label={text.list}>
+        <ul className="grid grid-cols-1 gap-4">
+          {services.map((service, index) => (
+            <li
+              key={service._id}
+              id={`service-${service._id}`}
+              tabIndex={-1}
+              className="scroll-mt-20 rounded-card focus-visible:rounded-card max-lg:scroll-mt-44"
+            >
+              <ServiceRow service={service} first={index < 3} />
+            </li>
+          ))}
+        </ul>
+      </section>
     </div>
-  </div>
-);
+  );
+};
+
+const Waiting = () => {
+  const text = useWords();
+  return (
+    <div className={columns}>
+      <ServiceChooserSkeleton />
+      <div role="status" aria-label={text.loading} className="grid gap-4">
+        {[1, 2, 3, 4, 5, 6].map((place) => (
+          <ServiceRowSkeleton key={place} />
+        ))}
+      </div>
+    </div>
+  );
+};
 
 interface MetaProps {
   name: string;
@@ -125,14 +134,16 @@ interface MetaProps {
 }
 
 function Meta({ name, subCategoryId, services = [], crumbs }: MetaProps) {
+  const text = useWords();
+
   const publicUrl = usePublicUrl();
   return (
     <PageMeta
       title={`${name} in Bengaluru`}
-      description={text.description(
+      description={text.description({
         name,
-        services.map((service) => service.ServiceName),
-      )}
+        names: listed(services.slice(0, 4).map((service) => service.ServiceName)),
+      })}
       // The readable part of an address may say anything; only one is the page's own.
       path={paths.services(subCategoryId, name)}
       jsonLd={services.length > 0 ? [breadcrumbFacts(publicUrl, crumbs)] : []}
@@ -142,6 +153,8 @@ function Meta({ name, subCategoryId, services = [], crumbs }: MetaProps) {
 
 /** "ac-repair" -> "Ac repair": the best there is until the services are here. */
 function readable(slug: string): string {
+  const text = getWords();
+
   const words = slug.replaceAll("-", " ").trim() || text.fallbackTitle;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,9 +1,9 @@
+import { useWords } from "words:services";
 import type { Service } from "@chowk/contract";
 import type { MouseEvent } from "react";
 import { inEnglish } from "../../../ui/in-english.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { text } from "./text.ts";
 
 const frame = "lg:card min-w-0 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-4";
 const grid =
@@ -11,13 +11,15 @@ const grid =
 
 /** Small pictures with names: each goes to its card. On phones, one row that scrolls. */
 export function ServiceChooser({ services }: { services: Service[] }) {
+  const text = useWords();
+
   return (
     <nav aria-labelledby="chooser-title" className={frame}>
       <div className="mb-3 flex items-baseline justify-between gap-2 lg:block">
         <h2 id="chooser-title" className="font-semibold">
           {text.choose}
         </h2>
-        <p className="text-ink-soft text-sm">{text.options(services.length)}</p>
+        <p className="text-ink-soft text-sm">{text.options({ count: services.length })}</p>
       </div>
       <ul className={grid}>
         {services.map((service) => (

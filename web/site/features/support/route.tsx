@@ -1,13 +1,15 @@
+import { useWords } from "words:support";
 import { ContactLines } from "../../parts/contact-lines.tsx";
 import { DocumentPage } from "../../parts/document.tsx";
-import { contactTitle, text } from "./text.ts";
 
 export default function Support() {
+  const text = useWords();
+
   return (
     <DocumentPage text={text}>
       <section aria-labelledby="contact-title" className="card p-5 sm:p-6">
         <h2 id="contact-title" className="mb-4 font-bold text-xl">
-          {contactTitle}
+          {text.contactTitle}
         </h2>
         <ContactLines />
       </section>

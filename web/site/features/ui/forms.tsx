@@ -97,13 +97,13 @@ const nothing = () => {};
 
 const otp = {
   length: 4,
-  digitLabel: (digit: number, length: number) => `Digit ${digit} of ${length}`,
+  digitLabel: ({ digit, digits }: { digit: number; digits: number }) => `Digit ${digit} of ${digits}`,
   onChange: nothing,
 };
 
 function Rated({ label, stars }: { label: string; stars: number | null }) {
   const [value, rate] = useState(stars);
-  return <RatingInput label={label} value={value} nameOf={(count) => `${count} stars`} onRate={rate} />;
+  return <RatingInput label={label} value={value} nameOf={({ stars }) => `${stars} stars`} onRate={rate} />;
 }
 
 /** Here every upload stops on its way, so that it can be looked at. */

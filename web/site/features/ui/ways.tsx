@@ -60,7 +60,8 @@ export const Ways = () => (
         title="Top Rated"
         previous="Previous"
         next="Next"
-        showing={(first, last, count) => `Showing ${first} to ${last} of ${count}`}
+        showing={({ first, last, count }) => `Showing ${first} to ${last} of ${count}`}
+        showingOne={({ first, count }) => `Showing ${first} of ${count}`}
       >
         {["Tap Repair", "Sofa Cleaning", "Fan Installation", "Haircut at Home"].map((name) => (
           <article key={name} className="card p-6 font-semibold">

@@ -1,3 +1,4 @@
+import { useWords } from "words:account-data";
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import { ApiError, messageOf } from "../../../../api/client.ts";
@@ -6,10 +7,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { FormError } from "../../../../ui/form-error.tsx";
 import { logOut } from "../../../state/log-out.ts";
-import { text } from "./text.ts";
 import type { useDeletion } from "./use-deletion.ts";
-
-const words = text.deletion;
 
 interface Props {
   deletion: ReturnType<typeof useDeletion>;
@@ -21,13 +19,15 @@ interface Props {
  * leads through the login, and back to this tab.
  */
 export function DeleteAccount({ deletion, onClose }: Props) {
-  const years = useStorefront()?.booksKeptYears;
+  const words = useWords().deletion;
+
+  const years = useStorefront()?.booksKeptYears ?? 0;
   const leave = useMutation({ mutationFn: logOut });
   const mustLogIn = deletion.error instanceof ApiError && deletion.error.code === 403;
   return (
     <Dialog open onClose={onClose} title={words.question}>
       <List title={words.goesTitle} items={words.goes} />
-      <List title={words.staysTitle} items={[...words.stays, words.staysInvoices(years)]} />
+      <List title={words.staysTitle} items={[...words.stays, words.staysInvoices({ years })]} />
       <p className="mt-4 text-ink-soft">{words.first}</p>
       <FormError className="mt-4">
         {leave.error

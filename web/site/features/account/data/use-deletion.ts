@@ -1,3 +1,4 @@
+import { useWords } from "words:account-data";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
@@ -6,10 +7,11 @@ import { stopTelling } from "../../../../shared/state/push.ts";
 import { forgetStoredOf } from "../../../../shared/state/stored.ts";
 import { toast } from "../../../../ui/toast.ts";
 import { forgetCustomer } from "../../../state/log-out.ts";
-import { text } from "./text.ts";
 
 /** Deletes the account, and leaves nothing of it on this device: on to the home page, as a visitor. */
 export function useDeletion(userId: string) {
+  const text = useWords();
+
   const client = useQueryClient();
   const navigate = useNavigate();
   const onLeft = useRef<() => void>(undefined);

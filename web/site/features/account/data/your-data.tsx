@@ -1,3 +1,4 @@
+import { useWords } from "words:account-data";
 import { useMutation } from "@tanstack/react-query";
 import { Download, UserRoundX } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
@@ -6,11 +7,12 @@ import { Button } from "../../../../ui/button.tsx";
 import { downloadJson } from "../../../../ui/download-json.ts";
 import { toast } from "../../../../ui/toast.ts";
 import { DeleteAccount } from "./delete-account.tsx";
-import { text } from "./text.ts";
 import { useDeletion } from "./use-deletion.ts";
 
 /** What can be done about all that is kept of the customer: to take it along, and to have it deleted. */
 export function YourData({ userId }: { userId: string }) {
+  const text = useWords();
+
   const headingId = useId();
   const [deleting, setDeleting] = useState(false);
   const deletion = useDeletion(userId);
@@ -53,6 +55,8 @@ const Choice = ({ heading, note, action }: { heading: string; note: string; acti
 );
 
 function TakeAlong() {
+  const text = useWords();
+
   const words = text.download;
   const fetching = useMutation({
     mutationFn: () => call("GET /me/data", {}),

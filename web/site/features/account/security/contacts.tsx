@@ -1,3 +1,4 @@
+import { useWords } from "words:account-security";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type LucideIcon, Mail, Phone } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
@@ -10,12 +11,11 @@ import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { toast } from "../../../../ui/toast.ts";
 import { ConfirmPhone } from "../../../parts/confirm-phone.tsx";
 import { PhoneNumber } from "../../../parts/phone-number.tsx";
-import { text } from "./text.ts";
-
-const words = text.contacts;
 
 /** Whether the account's e-mail and phone are known to be its owner's, and the way to confirm them. */
 export function Contacts({ userId }: { userId: string }) {
+  const words = useWords().contacts;
+
   // Both change on other pages: by a link that was opened, by a new e-mail that was saved.
   const { data: user, isPending } = useQuery({ ...queries.me(userId), refetchOnMount: "always" });
   // Other pages lead here to have it done.
@@ -89,21 +89,26 @@ interface ContactProps {
   action: ReactNode;
 }
 
-const Contact = ({ Icon, name, value, confirmed, action }: ContactProps) => (
-  <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
-    <Icon className="size-6 shrink-0 self-start text-ink-soft" aria-hidden="true" />
-    <div className="min-w-40 flex-1">
-      <p className="text-ink-soft text-sm">{name}</p>
-      <p className="wrap-anywhere font-medium">{value}</p>
-    </div>
-    {confirmed ? <Badge tone="done">{words.confirmed}</Badge> : action}
-  </li>
-);
+const Contact = ({ Icon, name, value, confirmed, action }: ContactProps) => {
+  const words = useWords().contacts;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+      <Icon className="size-6 shrink-0 self-start text-ink-soft" aria-hidden="true" />
+      <div className="min-w-40 flex-1">
+        <p className="text-ink-soft text-sm">{name}</p>
+        <p className="wrap-anywhere font-medium">{value}</p>
+      </div>
+      {confirmed ? <Badge tone="done">{words.confirmed}</Badge> : action}
+    </li>
+  );
+};
 
 function ConfirmEmail({ email }: { email: string }) {
+  const words = useWords().contacts;
+
   const send = useMutation({
     mutationFn: () => call("POST /me/email/link", {}),
-    onSuccess: () => toast.success(words.linkSent(email)),
+    onSuccess: () => toast.success(words.linkSent({ email })),
     onError: (error) => toast.error(messageOf(error, words.failed)),
   });
   return (

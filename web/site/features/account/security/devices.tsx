@@ -1,3 +1,4 @@
+import { useWords } from "words:account-security";
 import type { SessionEntry } from "@chowk/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Laptop, Smartphone } from "lucide-react";
@@ -11,12 +12,11 @@ import { longDateAndTime } from "../../../../ui/date.ts";
 import { Loaded } from "../../../../ui/loaded.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { toast } from "../../../../ui/toast.ts";
-import { text } from "./text.ts";
-
-const words = text.devices;
 
 /** Every session of the account, and a way to end those elsewhere. */
 export function Devices({ userId }: { userId: string }) {
+  const words = useWords().devices;
+
   const sessions = useQuery(queries.sessions(userId));
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
@@ -65,6 +65,8 @@ export function Devices({ userId }: { userId: string }) {
 const here = (sessions: SessionEntry[]) => sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
 
 function Device({ session, busy, onSignOut }: { session: SessionEntry; busy: boolean; onSignOut: () => void }) {
+  const words = useWords().devices;
+
   const { device, createdAt, lastSeenAt, current } = session;
   const Icon = /Android|iPhone|iPad/.test(device) ? Smartphone : Laptop;
   return (
@@ -76,7 +78,9 @@ function Device({ session, busy, onSignOut }: { session: SessionEntry; busy: boo
           {current && <Badge tone="done">{words.current}</Badge>}
         </p>
         <p className="text-ink-soft text-sm">
-          {current ? words.since(longDateAndTime(createdAt)) : words.lastSeen(longDateAndTime(lastSeenAt))}
+          {current
+            ? words.since({ when: longDateAndTime(createdAt) })
+            : words.lastSeen({ when: longDateAndTime(lastSeenAt) })}
         </p>
       </div>
       {!current && (
@@ -85,7 +89,7 @@ function Device({ session, busy, onSignOut }: { session: SessionEntry; busy: boo
           onClick={onSignOut}
           busy={busy}
           busyText={words.signingOut}
-          aria-label={words.signOutOf(device)}
+          aria-label={words.signOutOf({ device })}
         >
           {words.signOut}
         </Button>
@@ -96,6 +100,8 @@ function Device({ session, busy, onSignOut }: { session: SessionEntry; busy: boo
 
 /** `onGone`: what was pressed is no longer on the page. */
 function useSignOut(userId: string, onGone: () => void) {
+  const words = useWords().devices;
+
   const client = useQueryClient();
   const { queryKey } = queries.sessions(userId);
   const forget = (isGone: (session: SessionEntry) => boolean) =>
@@ -108,7 +114,7 @@ function useSignOut(userId: string, onGone: () => void) {
     mutationFn: ({ _id: id }: SessionEntry) => call("DELETE /me/sessions/:id", { params: { id } }),
     onSuccess: (_data, { _id, device }) => {
       forget((session) => session._id === _id);
-      toast.success(words.signedOut(device));
+      toast.success(words.signedOut({ device }));
       onGone();
     },
     onError,
@@ -125,10 +131,13 @@ function useSignOut(userId: string, onGone: () => void) {
   return { one, others };
 }
 
-const Waiting = () => (
-  <div role="status" className="space-y-3">
-    <span className="sr-only">{words.loading}</span>
-    <Skeleton className="h-16" />
-    <Skeleton className="h-16" />
-  </div>
-);
+const Waiting = () => {
+  const words = useWords().devices;
+  return (
+    <div role="status" className="space-y-3">
+      <span className="sr-only">{words.loading}</span>
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+    </div>
+  );
+};

@@ -1,3 +1,4 @@
+import { useWords } from "words:account-security";
 import type { Passkey } from "@chowk/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Fingerprint } from "lucide-react";
@@ -8,12 +9,11 @@ import { Button } from "../../../../ui/button.tsx";
 import { longDateAndTime } from "../../../../ui/date.ts";
 import { toast } from "../../../../ui/toast.ts";
 import { isThere, makePasskey, useCanPasskey, wasStopped } from "../../../state/passkeys.ts";
-import { text } from "./text.ts";
-
-const words = text.passkeys;
 
 /** The account's passkeys: the strongest way in, and the quickest. */
 export function Passkeys({ userId }: { userId: string }) {
+  const words = useWords().passkeys;
+
   const { data: passkeys = [] } = useQuery(queries.passkeys(userId));
   const canAdd = useCanPasskey();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -58,16 +58,26 @@ export function Passkeys({ userId }: { userId: string }) {
 }
 
 function Row({ passkey, busy, onRemove }: { passkey: Passkey; busy: boolean; onRemove: () => void }) {
+  const words = useWords().passkeys;
+
   const { name, createdAt, lastUsedAt } = passkey;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 last:pb-0">
       <div className="min-w-40 flex-1">
         <p className="wrap-anywhere font-medium">{name}</p>
         <p className="text-ink-soft text-sm">
-          {lastUsedAt ? words.used(longDateAndTime(lastUsedAt)) : words.added(longDateAndTime(createdAt))}
+          {lastUsedAt
+            ? words.used({ when: longDateAndTime(lastUsedAt) })
+            : words.added({ when: longDateAndTime(createdAt) })}
         </p>
       </div>
-      <Button tone="quiet" onClick={onRemove} busy={busy} busyText={words.removing} aria-label={words.removeOne(name)}>
+      <Button
+        tone="quiet"
+        onClick={onRemove}
+        busy={busy}
+        busyText={words.removing}
+        aria-label={words.removeOne({ name })}
+      >
         {words.remove}
       </Button>
     </li>
@@ -76,6 +86,8 @@ function Row({ passkey, busy, onRemove }: { passkey: Passkey; busy: boolean; onR
 
 /** `onGone`: what was pressed is no longer on the page. */
 function useChange(userId: string, onGone: () => void) {
+  const words = useWords().passkeys;
+
   const client = useQueryClient();
   const { queryKey } = queries.passkeys(userId);
   const refresh = () => client.invalidateQueries({ queryKey });
@@ -94,7 +106,7 @@ function useChange(userId: string, onGone: () => void) {
     mutationFn: ({ _id: id }: Passkey) => call("DELETE /me/passkeys/:id", { params: { id } }),
     onSuccess: (_data, { _id, name }) => {
       client.setQueryData(queryKey, (before) => before?.filter((passkey) => passkey._id !== _id));
-      toast.success(words.removed(name));
+      toast.success(words.removed({ name }));
       onGone();
     },
     onError: (error) => {

@@ -1,3 +1,4 @@
+import { useWords } from "words:account-security";
 import { PasswordChangeForm } from "@chowk/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -12,9 +13,7 @@ import { FormError } from "../../../../ui/form-error.tsx";
 import { PasswordField } from "../../../../ui/password-field.tsx";
 import { stayFocused } from "../../../../ui/stay-focused.ts";
 import { toast } from "../../../../ui/toast.ts";
-import { text } from "./text.ts";
 
-const words = text.password;
 const empty = { currentPassword: "", newPassword: "", confirmPassword: "" };
 
 interface Props {
@@ -25,6 +24,8 @@ interface Props {
 
 /** A new password, by the current one where there is one. */
 export function PasswordForm({ userId, hasPassword, onClose }: Props) {
+  const words = useWords().password;
+
   const form = useCalmForm({ resolver: saying(zodResolver(PasswordChangeForm)), defaultValues: empty });
   const { errors, isSubmitting, touchedFields } = form.formState;
   const [shown, setShown] = useState(false);

@@ -1,15 +1,15 @@
+import { useWords } from "words:account-security";
 import { useQuery } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { queries } from "../../../../api/queries.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { PasswordForm } from "./password-form.tsx";
-import { text } from "./text.ts";
-
-const words = text.password;
 
 /** The way to a new password; and to a first one, for those who log in by phone. */
 export function Password({ userId }: { userId: string }) {
+  const words = useWords().password;
+
   const { data: user } = useQuery(queries.me(userId));
   const [changing, setChanging] = useState(false);
   const opener = useRef<HTMLDivElement>(null);

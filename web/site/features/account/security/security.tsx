@@ -1,12 +1,14 @@
+import { useWords } from "words:account-security";
 import { useId } from "react";
 import { Contacts } from "./contacts.tsx";
 import { Devices } from "./devices.tsx";
 import { Passkeys } from "./passkeys.tsx";
 import { Password } from "./password.tsx";
-import { text } from "./text.ts";
 
 /** What keeps the account its owner's: a confirmed e-mail and phone, the password, and the devices that are logged in. */
 export function Security({ userId }: { userId: string }) {
+  const text = useWords();
+
   const headingId = useId();
   return (
     <section id="security" aria-labelledby={headingId} className="space-y-4 pt-4">

@@ -1,3 +1,4 @@
+import { useWords } from "words:auth";
 import { useQueryClient } from "@tanstack/react-query";
 import { MailCheck, Unlink } from "lucide-react";
 import { useState } from "react";
@@ -11,12 +12,11 @@ import { FormError } from "../../../../ui/form-error.tsx";
 import type { Arrival } from "../../../parts/protected.tsx";
 import { PasswordCard } from "../password-card.tsx";
 import { type FollowedLink, useFollowedLink } from "../reset-password/use-followed-link.ts";
-import { text } from "../text.ts";
-
-const words = text.confirmEmail;
 
 /** What the link in the e-mail opens. It is good in the account that asked for it: so one must be logged in. */
 export default function ConfirmEmail() {
+  const words = useWords().confirmEmail;
+
   const link = useFollowedLink();
   const [refusal, setRefusal] = useState("");
   return (
@@ -50,6 +50,8 @@ export default function ConfirmEmail() {
 }
 
 function Confirm({ token, onRefused }: { token: string | undefined; onRefused: (message: string) => void }) {
+  const words = useWords().confirmEmail;
+
   const entry = useEntry();
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -1,3 +1,4 @@
+import { useWords } from "words:auth";
 import { forgotPassword } from "@chowk/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { KeyRound, MailCheck } from "lucide-react";
@@ -11,14 +12,13 @@ import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { AuthForm, useDraft } from "../form.tsx";
 import { PasswordCard } from "../password-card.tsx";
-import { text } from "../text.ts";
 import { useWhose } from "../use-whose.ts";
 
 export { handle } from "../use-whose.ts";
 
-const words = text.forgotten;
-
 export default function ForgotPassword() {
+  const words = useWords().forgotten;
+
   const [sentTo, setSentTo] = useState<string>();
   const { account, login } = useWhose();
   const ofPartner = account === "partner";
@@ -37,7 +37,13 @@ export default function ForgotPassword() {
         </PasswordCard>
       ) : (
         // Said alike of every e-mail: who has an account is nobody else's business.
-        <PasswordCard key="sent" Icon={MailCheck} heading={words.sent.heading} note={words.sent.note(sentTo)} isAnswer>
+        <PasswordCard
+          key="sent"
+          Icon={MailCheck}
+          heading={words.sent.heading}
+          note={words.sent.note({ email: sentTo })}
+          isAnswer
+        >
           <p className="mt-4 text-ink-soft">{ofPartner ? words.sent.helpPartner : words.sent.help}</p>
           <ButtonLink to={back.to} className="mt-6 min-h-12 w-full">
             {back.text}
@@ -52,6 +58,9 @@ export default function ForgotPassword() {
 }
 
 function EmailForm({ onSent }: { onSent: (email: string) => void }) {
+  const text = useWords();
+  const words = text.forgotten;
+
   const form = useCalmForm<{ email: string }>({
     resolver: saying(zodResolver(forgotPassword.body.pick({ email: true }))),
   });

@@ -1,3 +1,4 @@
+import { useWords } from "words:auth";
 import { NewPasswordForm } from "@chowk/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { CircleCheck, KeyRound, Unlink } from "lucide-react";
@@ -12,15 +13,14 @@ import { ButtonLink } from "../../../../ui/button.tsx";
 import { AuthForm } from "../form.tsx";
 import { NewPasswordFields } from "../new-password-fields.tsx";
 import { PasswordCard } from "../password-card.tsx";
-import { text } from "../text.ts";
 import { useWhose } from "../use-whose.ts";
 import { type FollowedLink, useFollowedLink } from "./use-followed-link.ts";
 
 export { handle } from "../use-whose.ts";
 
-const words = text.reset;
-
 export default function ResetPassword() {
+  const words = useWords().reset;
+
   const link = useFollowedLink();
   const { login, forgotten } = useWhose();
   const [refused, setRefused] = useState(false);
@@ -52,6 +52,8 @@ export default function ResetPassword() {
 }
 
 function PasswordForm({ token, onRefused }: { token: string; onRefused: () => void }) {
+  const words = useWords().reset;
+
   const form = useCalmForm<NewPasswordForm>({ resolver: saying(zodResolver(NewPasswordForm)) });
   const navigate = useNavigate();
   const { search, account } = useWhose();

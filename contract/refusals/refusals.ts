@@ -1,0 +1,33 @@
+import { accounts } from "./accounts.ts";
+import { desk } from "./desk.ts";
+import { general } from "./general.ts";
+import { orders } from "./orders.ts";
+import { payments } from "./payments.ts";
+import { places } from "./places.ts";
+import type { Entry, Given, Kind, WaitKind } from "./table.ts";
+import { uploads } from "./uploads.ts";
+import { work } from "./work.ts";
+
+/** Every refusal that the API can answer; there is no other. Its words in other languages are `words/<language>/refusals.json`. */
+export const refusals = { ...general, ...accounts, ...places, ...orders, ...payments, ...work, ...uploads, ...desk };
+
+export type RefusalCode = keyof typeof refusals;
+
+export const refusalCodes = Object.keys(refusals) as [RefusalCode, ...RefusalCode[]];
+
+/** What the table says of a code, as any entry. */
+export const refusalEntry = (code: RefusalCode): Entry => refusals[code];
+
+type KindsOf<C extends RefusalCode> = (typeof refusals)[C] extends { values: infer V } ? V : Record<never, never>;
+
+/** The values of a code's sentence, as they are given by whoever refuses; what is waited for is known besides. */
+export type ValuesOf<C extends RefusalCode> = {
+  [V in keyof KindsOf<C> as KindsOf<C>[V] extends WaitKind ? never : V]: Given<KindsOf<C>[V]>;
+};
+
+/** Codes that are a matter of time. */
+export type WaitingCode = {
+  [C in RefusalCode]: (typeof refusals)[C] extends { again: true } ? C : never;
+}[RefusalCode];
+
+export type { Entry, Kind };

@@ -1,0 +1,59 @@
+import { table } from "./table.ts";
+
+/** What partners do, and who wants to be one. */
+export const work = table({
+  ALREADY_REGISTERED: {
+    status: 409,
+    message:
+      "A partner with this phone number or e-mail is registered already. If it is you, we will write to you soon.",
+  },
+  NOT_A_SKILL: {
+    status: 422,
+    message: "Please choose a subcategory of this category",
+  },
+  UNKNOWN_BANK_BRANCH: {
+    status: 422,
+    message: "We do not know this IFSC Code. Please check it.",
+  },
+  NO_SUCH_BANK_BRANCH: {
+    status: 404,
+    message: "We do not know this IFSC Code. Please check it.",
+  },
+  DAY_OUT_OF_REACH: {
+    status: 422,
+    message: "Choose a day from today on, within a year.",
+  },
+  NO_SUCH_JOB: {
+    status: 404,
+    message: "This job is not yours, or not any more.",
+  },
+  MAY_NOT_WORK: {
+    status: 422,
+    message: "You cannot take jobs now. Please call us.",
+  },
+  TOO_EARLY_TO_SET_OUT: {
+    status: 422,
+    message: "It is too early to set out: you can from {from}.",
+    values: { from: "moment" },
+  },
+  UNDER_WAY_ELSEWHERE: {
+    status: 409,
+    message: "You are under way for another job. End that first, or take it back.",
+  },
+  WRONG_START_CODE: {
+    status: 422,
+    message: "This is not the customer's code. Please ask again.",
+  },
+  OUT_OF_START_CODES: {
+    status: 422,
+    message: "Too many wrong codes. Please call us.",
+  },
+  NOT_MET_TOO_EARLY: {
+    status: 422,
+    message: "Please wait a little longer, and call the customer.",
+  },
+  WRONG_AMOUNT: {
+    status: 422,
+    message: "This is not the amount of this job. Please look again.",
+  },
+});

@@ -1,0 +1,66 @@
+import { type CheckCode, checks, type Entry, type Kind, type RefusalCode, refusals } from "@chowk/contract";
+import type { Language } from "@chowk/contract/languages";
+import { wordsOf } from "@chowk/words/words-of";
+import { PRICE_CURRENCY } from "../money/money.ts";
+import { moneyInWords, timeInWords, unitInWords } from "../wording/in-words.ts";
+
+/** What the server refuses by, and what its checks of fields find: no code is both. */
+export type SaidCode = RefusalCode | CheckCode;
+const entries: Record<SaidCode, Pick<Entry, "message" | "values">> = { ...refusals, ...checks };
+
+/** The values that a code's sentence has, by their kinds. */
+export const kindsOf = (code: SaidCode): Readonly<Record<string, Kind>> => entries[code].values ?? {};
+
+type Sentence = string | ((values: Record<string, unknown>) => string);
+
+/** By language: kept, as reading the sentences takes longer than saying them. */
+const sentences = new Map<Language, Record<SaidCode, Sentence>>();
+
+function sentenceOf(code: SaidCode, language: Language): Sentence {
+  const known =
+    sentences.get(language) ??
+    ({ ...wordsOf("refusals", language), ...wordsOf("checks", language) } as unknown as Record<SaidCode, Sentence>);
+  sentences.set(language, known);
+  return known[code];
+}
+
+/** What is said of a refusal, or of a field, to a reader of this language. Moments are told in `zone`. */
+export function say(
+  { reason, values }: { reason: SaidCode; values: Record<string, unknown> },
+  language: Language,
+  zone: string,
+): string {
+  const said = Object.entries(kindsOf(reason)).map(([name, kind]) => [
+    name,
+    written(kind, values[name], language, zone),
+  ]);
+  const sentence = sentenceOf(reason, language);
+  return typeof sentence === "string" ? sentence : sentence(Object.fromEntries(said));
+}
+
+function written(kind: Kind, value: unknown, language: Language, zone: string): string | number {
+  switch (kind) {
+    case "number":
+      return Number(value);
+    case "wait":
+      return waitInWords(Number(value), language);
+    case "minutes":
+      return unitInWords(Math.ceil(Number(value) / 60), "minute", language);
+    case "money":
+      return moneyInWords({ currency: PRICE_CURRENCY, minor: Number(value) }, language);
+    case "moment":
+      return timeInWords(value as Date, zone, language);
+    default:
+      return String(value);
+  }
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** "30 seconds", "5 minutes", "3 hours": rounded up. */
+export function waitInWords(seconds: number, language: Language): string {
+  if (seconds < 2 * MINUTE) return unitInWords(Math.ceil(seconds), "second", language);
+  if (seconds < 2 * HOUR) return unitInWords(Math.ceil(seconds / MINUTE), "minute", language);
+  return unitInWords(Math.ceil(seconds / HOUR), "hour", language);
+}

@@ -1,0 +1,51 @@
+import { basename, join } from "node:path";
+import type { Plugin, Rolldown } from "vite";
+import type { Parts } from "./parts.ts";
+
+/** The service worker's script: under one name at the root, whose pages it serves. It is the same in all languages. */
+export const serviceWorker: Plugin = {
+  name: "service-worker",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  buildStart() {
+    this.emitFile({ type: "chunk", id: join(import.meta.dirname, "main.ts"), fileName: "sw.js" });
+  },
+};
+
+/** The screens whose parts are kept before they are first opened. The checkout sends visitors to log in. */
+const screens = ["home", "category", "services", "service", "checkout", "auth"];
+
+/** Writes beside a build's scripts what the worker has to know of them: `parts.json`, as `Parts` describes it. */
+export const partsForWorker = (assetsDir: string): Plugin => ({
+  name: "parts-for-worker",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  generateBundle: {
+    order: "post",
+    handler(_options, bundle) {
+      const source = JSON.stringify(partsOf(Object.values(bundle)));
+      this.emitFile({ type: "asset", fileName: `${assetsDir}/parts.json`, source });
+    },
+  },
+});
+
+/** A script that was built, as far as its parts depend on it. */
+type Built = Pick<Rolldown.OutputChunk, "type" | "fileName" | "imports" | "dynamicImports" | "facadeModuleId"> & {
+  viteMetadata?: { importedCss: Set<string> } | undefined;
+};
+
+export function partsOf(files: readonly (Built | Pick<Rolldown.OutputAsset, "type">)[]): Parts {
+  const scripts = files.filter((file): file is Built => file.type === "chunk");
+  const needs: Parts["needs"] = {};
+  for (const { fileName, imports, dynamicImports, viteMetadata } of scripts) {
+    const needed = new Set([...imports, ...dynamicImports, ...(viteMetadata?.importedCss ?? [])]);
+    if (needed.size > 0) needs[basename(fileName)] = [...needed].map((each) => basename(each));
+  }
+  return { screens: screens.map((name) => basename(scriptOf(name, scripts))), needs };
+}
+
+function scriptOf(screen: string, scripts: readonly Built[]): string {
+  const found = scripts.find(({ facadeModuleId }) => facadeModuleId?.includes(`/site/features/${screen}/route.tsx`));
+  if (!found) throw new Error(`The build has no script for the screen "${screen}"`);
+  return found.fileName;
+}

@@ -1,1 +1,0 @@
-export const text = { label: "Demo", mark: "Demo: nothing here is real" };

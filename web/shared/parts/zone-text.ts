@@ -1,3 +1,0 @@
-export const text = {
-  times: (zone: string) => `Times are in ${zone}.`,
-};

@@ -1,3 +1,0 @@
-import type { text as english } from "./document-text.ts";
-
-export const text: typeof english = { menu: "भाग" };

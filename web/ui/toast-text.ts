@@ -1,1 +1,0 @@
-export const text = { place: "Messages", close: "Close the message" };

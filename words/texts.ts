@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { checks } from "@chowk/contract/checks";
+import { defaultLanguage, type Language } from "@chowk/contract/languages";
+import { refusals } from "@chowk/contract/refusals";
+import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
+import compileIcu from "icu-minify/compile";
+import type { CompiledMessage } from "icu-minify/format";
+
+const folder = import.meta.dirname;
+
+/** A part's file: texts in ICU MessageFormat, in as many levels as a reader likes. */
+export type Texts = string | Texts[] | { [name: string]: Texts };
+
+export const fileOf = (part: string, language: Language): string => join(folder, language, `${part}.json`);
+
+/** What the contract says in English; the other languages have files of it like those of any other part. */
+const ofContract: Record<string, Record<string, { message: string }>> = { checks, refusals };
+
+/** The names of all parts: what there is in English. */
+export const parts = (): string[] =>
+  globSync("*.json", { cwd: join(folder, defaultLanguage) })
+    .map((file) => file.replace(/\.json$/, ""))
+    .concat(Object.keys(ofContract))
+    .sort();
+
+export function readTexts(part: string, language: Language): Texts {
+  const given = language === defaultLanguage && ofContract[part];
+  if (given) return Object.fromEntries(Object.entries(given).map(([code, { message }]) => [code, message]));
+  return JSON.parse(readFileSync(fileOf(part, language), "utf8"));
+}
+
+/** How a text is written: as it stands, with values in its gaps, or with tags around some of its words. */
+export type Compiled = { kind: "plain"; text: string } | { kind: "fill" | "rich"; message: CompiledMessage };
+
+/** Reads an ICU message; `place` is named where it is none. */
+export function compile(text: string, place: string): Compiled {
+  try {
+    const message = compileIcu(text);
+    if (typeof message === "string") return { kind: "plain", text: message };
+    const types = typesIn(parse(text));
+    // They are written by the business's clock, before they come into a message.
+    if (types.has(TYPE.date) || types.has(TYPE.time)) throw new Error("A date comes written");
+    return { kind: types.has(TYPE.tag) ? "rich" : "fill", message };
+  } catch (error) {
+    throw new Error(`${place} is no ICU message: ${text}`, { cause: error });
+  }
+}
+
+function typesIn(elements: MessageFormatElement[], found = new Set<TYPE>()): Set<TYPE> {
+  for (const each of elements) {
+    found.add(each.type);
+    if (each.type === TYPE.tag) typesIn(each.children, found);
+    if (each.type === TYPE.select || each.type === TYPE.plural)
+      for (const { value } of Object.values(each.options)) typesIn(value, found);
+  }
+  return found;
+}

@@ -1,0 +1,63 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { defaultLanguage, type Language, languages } from "@chowk/contract/languages";
+import type { CompiledMessage } from "icu-minify/format";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { faultsOf, isAddress, textsOf } from "./check.ts";
+import { writerFor } from "./fill.ts";
+import { compile, parts, readTexts } from "./texts.ts";
+
+const translations = (Object.keys(languages) as Language[])
+  .filter((language) => language !== defaultLanguage)
+  .flatMap((language) => partsIn(language).map((part) => ({ language, part })))
+  // Those of the contract are said by the server, and looked at there (server/tests/refusals.test.ts).
+  .filter(({ part }) => part !== "refusals" && part !== "checks");
+
+function partsIn(language: Language): string[] {
+  return globSync("*.json", { cwd: join(import.meta.dirname, language) }).map((file) => file.replace(".json", ""));
+}
+
+/** What the words of a text are put around is no word of it. */
+const withoutGaps = (text: string) => text.replace(/\{\w+, \w+,|\b(zero|one|two|few|many|other|=\d+) \{|\{\w+\}/g, "");
+
+test.each(
+  parts(),
+)("the words of %s are the same in every language, around the same values, in its plural forms", (part) => {
+  expect((Object.keys(languages) as Language[]).flatMap((language) => faultsOf(part, language))).toEqual([]);
+});
+
+test.each(translations)("$part in $language has no English left in it", ({ language, part }) => {
+  // Names, and abbreviations that are read like this in every language.
+  const universal = /support@chowk\.example|Chowk|COD|OTP|SMS|UPI|JPEG|PNG|WebP|PDF/g;
+  const left = textsOf(readTexts(part, language)).filter(
+    ([, text]) => !isAddress(text) && /\p{Script=Latin}/u.test(withoutGaps(text).replace(universal, "")),
+  );
+  expect(left).toEqual([]);
+});
+
+test.each(
+  translations.filter(({ language }) => languages[language].dir === "rtl"),
+)("$part in $language begins in its own script, by which browsers tell its direction", ({ language, part }) => {
+  const wrong = textsOf(readTexts(part, language)).filter(
+    ([, text]) =>
+      !isAddress(text) && /\p{L}/u.test(withoutGaps(text)) && !/^[^\p{L}]*\p{Script=Arabic}/u.test(withoutGaps(text)),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("every language has every part", () => {
+  for (const { language } of translations) expect(partsIn(language).sort()).toEqual(parts());
+});
+
+test("a text that is no ICU message says where it stands", () => {
+  expect(() => compile("{count, plural, one {# service}", "en/cart.count")).toThrow("en/cart.count is no ICU message");
+  expect(() => compile("On {day, date}", "en/cart.day")).toThrow("en/cart.day is no ICU message");
+});
+
+test("a message with a link in it is drawn around the link", () => {
+  const { message } = compile("Read the <link>terms of {name}</link> first.", "en") as { message: CompiledMessage };
+  const drawn = writerFor("en-IN").rich(message)({ name: "Chowk", link: (words) => createElement("a", null, words) });
+  expect(renderToStaticMarkup(drawn)).toBe("Read the <a>terms of Chowk</a> first.");
+});
