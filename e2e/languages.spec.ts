@@ -10,6 +10,7 @@ const site = wordsOf("site", "ar");
 const account = wordsOf("account", "ar");
 const auth = wordsOf("auth", "ar");
 const hindiAuth = wordsOf("auth", "hi");
+const kannadaSite = wordsOf("site", "kn");
 const checkout = wordsOf("checkout", "ar");
 const order = wordsOf("order", "ar");
 const shownAddress = wordsOf("address", "ar");
@@ -75,7 +76,7 @@ test.describe("in a browser that reads Arabic", () => {
     await button(checkout.choose.continue).click();
     await button(checkout.confirm.place).click();
 
-    await expect(page).toHaveURL(/\/account\/orders/);
+    await expect(page).toHaveURL(/\/ar\/account\/orders/);
     await expect(page.getByRole("article").first()).toContainText(shownOrder.statuses.Open);
     await page.getByRole("link", { name: account.orders.details }).first().click();
     await expect(page.getByRole("heading", { name: order.heading })).toBeVisible();
@@ -93,16 +94,36 @@ test.describe("without script", () => {
   }) => {
     await page.goto("/terms?from=footer");
     await page.getByRole("button", { name: "हिन्दी" }).click();
-    await expect(page).toHaveURL("/terms?from=footer");
+    await expect(page).toHaveURL("/hi/terms?from=footer");
     await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
     // There in English alone, and said to be.
     await expect(page.getByRole("main")).toHaveAttribute("lang", "en-IN");
     await page.goto("/");
+    await expect(page).toHaveURL("/hi");
     await expect(page.getByRole("heading", { name: hindiHero.headline })).toBeVisible();
     await expect(page.getByRole("button", { name: "हिन्दी" })).toHaveAttribute("aria-current", "true");
     await page.getByRole("button", { name: "English" }).click();
     await expect(page.getByRole("heading", { name: hero.headline })).toBeVisible();
+    await expect(page).toHaveURL("/");
   });
+});
+
+test("an address in a language is that language's for everybody, and so is all it leads to", { tag: "@one-size" }, async ({
+  page,
+}) => {
+  await page.goto("/kn/support?from=a-friend");
+  await expect(page).toHaveURL("/kn/support?from=a-friend");
+  await expect(page.locator("html")).toHaveAttribute("lang", "kn-IN");
+  await page.getByRole("link", { name: kannadaSite.cart({ count: 0 }) }).click();
+  await expect(page).toHaveURL("/kn/checkout");
+  await page.goBack();
+  await expect(page).toHaveURL("/kn/support?from=a-friend");
+  // Who may see a page only after logging in comes back to it in the same language.
+  await page.goto("/kn/account");
+  await expect(page).toHaveURL("/kn/auth");
+  await page.goto("/kn/no/such/page");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "kn-IN");
 });
 
 test.describe("in a browser that reads Hindi", () => {

@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { aCustomer } from "./customer.ts";
 import { aSiteWithReleases } from "./release.ts";
 import { expect, expectAccessible, scriptListens, test } from "./test.ts";
+import { wordsOf } from "../words/words-of.ts";
+
+const hindiHero = wordsOf("hero", "hi");
 
 test.use({ serviceWorkers: "allow" });
 
@@ -77,7 +80,8 @@ test("the cart is there without a network, and nothing personal is kept", { tag:
 
 test("a page of an older release loads the next one whole, and another language forgets the first", {
   tag: "@one-size",
-}, async ({ page }) => {
+}, async ({ page, context, console }) => {
+  console.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await page.goto("/about");
   await isKept(page, /^\/about$/);
   const open = async (name: string) => {
@@ -92,13 +96,19 @@ test("a page of an older release loads the next one whole, and another language 
   await page.goto("/about");
   // What the worker says when the server sends it a page of another release.
   await page.evaluate(() =>
-    navigator.serviceWorker.dispatchEvent(new MessageEvent("message", { data: { release: "en-IN-later" } })),
+    navigator.serviceWorker.dispatchEvent(new MessageEvent("message", { data: { release: "en-later" } })),
   );
   expect(await open("Support")).toBe(false);
 
   await page.getByRole("button", { name: "हिन्दी" }).click();
   const releases = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.includes("release")));
   await expect.poll(releases).toEqual([expect.stringContaining(" hi-")]);
+  await isKept(page, /^\/hi$/, /^\/hi\/offline$/);
+  await context.setOffline(true);
+  await page.goto("/");
+  await expect(page).toHaveURL("/hi");
+  await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(hindiHero.headline);
 });
 
 test("pages that are open while a new release comes lead on to it, and it opens without a network", {

@@ -21,7 +21,7 @@ export async function aSiteWithReleases() {
     for (const name of ["content-encoding", "content-length", "etag", "content-security-policy", "connection"])
       headers.delete(name);
     const body = Buffer.from(await found.arrayBuffer());
-    // As the server and its pages name it: "en-IN-366f5ede".
+    // As the server and its pages name it: "en-366f5ede".
     const release = headers.get("x-release");
     if (released && release) headers.set("x-release", `${release}next`);
     const isText = /html|javascript|css|json/.test(headers.get("content-type") ?? "");

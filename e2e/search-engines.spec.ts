@@ -1,3 +1,4 @@
+import { splitAddress } from "@chowk/contract/language-addresses";
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "./test.ts";
 
@@ -6,8 +7,7 @@ import { expect, test } from "./test.ts";
 test("every public page says what it is, once and by itself", { tag: "@one-size" }, async ({ request, baseURL }) => {
   const robots = await (await request.get("/robots.txt")).text();
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
-  const sitemap = await (await request.get("/sitemap.xml")).text();
-  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => address);
+  const addresses = (await inSitemap(request)).filter((address) => !languageOf(address));
   const documents = ["/about", "/support", "/delivery", "/terms", "/privacy", "/privacypolicy", "/faq/orders"];
   for (const path of ["/", "/registerpartner", ...documents]) expect(addresses).toContain(baseURL + path);
   for (const kind of ["category", "services", "service"])
@@ -29,6 +29,36 @@ test("every public page says what it is, once and by itself", { tag: "@one-size"
   expect(titles.size).toBe(addresses.length);
   expect(descriptions.size).toBe(addresses.length);
   for (const picture of pictures) expect((await request.head(picture)).status(), picture).toBe(200);
+});
+
+test("a page has an address in each language, and each says where the others are", { tag: "@one-size" }, async ({
+  request,
+  baseURL,
+}) => {
+  const addresses = await inSitemap(request);
+  const [first = ""] = addresses.filter((address) => address.includes("/kn/service/"));
+  const { path } = splitAddress(new URL(first).pathname);
+  const [english, ...others] = await Promise.all(
+    ["", "/hi", "/kn", "/ar"].map(async (prefix) => {
+      const address = baseURL + prefix + path;
+      expect(addresses).toContain(address);
+      const page = await told(request, address);
+      expect(page).toMatchObject({ status: 200, canonical: address, url: address });
+      const foreign = page.links.filter((link) => !link.startsWith(`${prefix}/`) && link !== prefix);
+      expect(foreign, address).toEqual(["/third-party-notices.txt"].slice(prefix ? 0 : 1));
+      return page;
+    }),
+  );
+  expect(english?.alternates).toEqual([
+    `en-IN ${baseURL}${path}`,
+    ...[`hi-IN ${baseURL}/hi${path}`, `kn-IN ${baseURL}/kn${path}`, `ar ${baseURL}/ar${path}`],
+    `x-default ${baseURL}${path}`,
+  ]);
+  for (const other of others) expect(other.alternates).toEqual(english?.alternates);
+  expect(new Set([english, ...others].map((page) => page?.title)).size).toBe(4);
+  // What is there in English alone has one address, whatever stands around it.
+  expect(addresses.filter((address) => address.endsWith("/terms"))).toEqual([`${baseURL}/terms`]);
+  expect(await told(request, "/kn/terms")).toMatchObject({ canonical: `${baseURL}/terms`, alternates: [] });
 });
 
 test("a service tells machines its price, its rating and the way to it", { tag: "@one-size" }, async ({
@@ -59,13 +89,13 @@ test("a service tells machines its price, its rating and the way to it", { tag: 
 });
 
 test("the pages of one person stay out of search engines", { tag: "@one-size" }, async ({ request }) => {
-  const sitemap = await (await request.get("/sitemap.xml")).text();
+  const listed = await inSitemap(request);
   const own = ["/auth", "/checkout", "/account/details", "/order/1", "/payment/success/1", "/payment/canceled/1"];
   for (const path of [...own, "/forgot-password", "/reset-password", "/confirm-email", "/offline"]) {
     const { title, hidden, canonical } = await told(request, path);
     expect({ path, hidden, canonical }).toEqual({ path, hidden: true, canonical: "" });
     expect(title).toMatch(/Chowk/);
-    expect(sitemap).not.toContain(`${path}<`);
+    expect(listed.filter((address) => address.endsWith(path))).toEqual([]);
   }
 });
 
@@ -84,6 +114,13 @@ test("the site can be installed: its manifest names icons that are there", { tag
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
   }
 });
+
+async function inSitemap(request: APIRequestContext): Promise<string[]> {
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => address);
+}
+
+const languageOf = (address: string) => splitAddress(new URL(address).pathname).language;
 
 function typesOn(pathname: string): string[] {
   if (pathname === "/") return ["WebSite", "Organization"];
@@ -104,6 +141,10 @@ async function told(request: APIRequestContext, address: string) {
     canonical: one(/<link rel="canonical" href="(.*?)"/g),
     url: one(/<meta property="og:url" content="(.*?)"/g),
     picture: one(/<meta property="og:image" content="(.*?)"/g),
+    alternates: [...html.matchAll(/<link rel="alternate" hrefLang="(.*?)" href="(.*?)"/g)].map(
+      ([, lang, href]) => `${lang} ${href}`,
+    ),
+    links: found(/<a [^>]*?href="(\/.*?)"/g),
     hidden: /<meta name="robots" content="noindex"/.test(html),
     headings: found(/(<h1)[ >]/g).length,
     facts: found(/<script type="application\/ld\+json">(.*?)<\/script>/g).map(

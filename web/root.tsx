@@ -2,7 +2,7 @@ import "./app.css";
 import { useLanguage } from "words:language";
 import { HydrationBoundary, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { Links, Meta, Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, ScrollRestoration, useHref, useMatches, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
 import type { Prefetched } from "./api/prefetch.ts";
 import { release, requireServerSide } from "./api/server-side.ts";
@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1d1b1a" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={useHref("/manifest.webmanifest")} />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <Meta />
         <Links />

@@ -34,5 +34,5 @@ export function requireServerSide(context: { get(key: typeof serverSide): Server
   return side;
 }
 
-/** Which release the pages are of: their language, and what tells their build from others ("en-IN-366f5ede"). */
+/** Which release the pages are of: their language, and what tells their build from others ("en-366f5ede"). */
 export const release = createContext("in development");

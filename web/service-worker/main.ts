@@ -3,6 +3,7 @@
  * every page and answer is the server's: a new release needs no new worker, and a new worker disturbs no open page.
  */
 
+import { splitAddress } from "@chowk/contract/language-addresses";
 import { folderOf, neededParts, type Parts } from "./parts.ts";
 import { readPush } from "./push.ts";
 import { isForEveryone, isKeptPage, kindOf } from "./rules.ts";
@@ -16,6 +17,7 @@ import {
   keepPicture,
   keptAnswer,
   keptAsset,
+  keptInOwnLanguage,
   keptPage,
   keptPicture,
   offlinePage,
@@ -48,7 +50,7 @@ scope.addEventListener("notificationclick", (event) => {
 /** Brings a page to the front that shows this already, or opens one. */
 async function open(path: string): Promise<void> {
   const pages = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const shown = pages.find(({ url }) => new URL(url).pathname === path);
+  const shown = pages.find(({ url }) => splitAddress(new URL(url).pathname).path === path);
   await (shown ? shown.focus() : scope.clients.openWindow(path));
 }
 
@@ -69,6 +71,8 @@ async function page(event: FetchEvent): Promise<Response> {
     if (isKeptPage(pathname) && isForEveryone(found)) event.waitUntil(keepAndTell(pathname, found.clone()));
     return found;
   } catch {
+    const own = await keptInOwnLanguage(pathname);
+    if (own) return Response.redirect(own);
     return (await keptPage(pathname)) ?? (await offlinePage()) ?? Response.error();
   }
 }

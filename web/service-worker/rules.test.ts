@@ -32,9 +32,20 @@ describe("the service worker", () => {
       "/checkout",
       "/faq/orders",
       "/partner/jobs/0199-b",
+      "/kn",
+      "/kn/service/1/2",
+      "/ar/checkout",
     ])
       expect(isKeptPage(path), path).toBe(true);
-    for (const path of ["/auth", "/account/orders", "/order/1", "/payment/success/1", "/service/1", "/about/us"])
+    for (const path of [
+      "/auth",
+      "/account/orders",
+      "/order/1",
+      "/payment/success/1",
+      "/service/1",
+      "/about/us",
+      "/kn/auth",
+    ])
       expect(isKeptPage(path), path).toBe(false);
   });
 
@@ -49,7 +60,7 @@ describe("the service worker", () => {
   });
 
   test("knows a page's release by what the server says of it", () => {
-    expect(releaseOf(new Response("", { headers: { "x-release": "en-IN-366f5ede" } }))).toBe("en-IN-366f5ede");
+    expect(releaseOf(new Response("", { headers: { "x-release": "en-366f5ede" } }))).toBe("en-366f5ede");
     expect(releaseOf(new Response(""))).toBeUndefined();
   });
 });

@@ -1,3 +1,5 @@
+import { splitAddress } from "@chowk/contract/language-addresses";
+
 /** What the worker does with a request; what none of these is, goes its way as if the worker were not there. */
 export type Kind = "page" | "asset" | "picture" | "answer";
 
@@ -22,12 +24,12 @@ const kept = new RegExp(
 );
 
 /** Pages that are worth having without a network: the catalogue, the cart, what there is to read, and a partner's jobs. */
-export const isKeptPage = (pathname: string): boolean => kept.test(pathname);
+export const isKeptPage = (pathname: string): boolean => kept.test(splitAddress(pathname).path);
 
 /** The server lets everyone's caches hold what is everyone's: never what belongs to a session. */
 export const isForEveryone = ({ ok, redirected, headers }: Pick<Response, "ok" | "redirected" | "headers">): boolean =>
   ok && !redirected && ["public", "s-maxage="].every((word) => headers.get("cache-control")?.includes(word));
 
-/** A page's release, "en-IN-366f5ede": its language, and what tells its build from others. */
+/** A page's release, "kn-366f5ede": its language, and what tells its build from others. */
 export const releaseOf = ({ headers }: Pick<Response, "headers">): string | undefined =>
   headers.get("x-release") ?? undefined;

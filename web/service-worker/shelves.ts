@@ -1,7 +1,9 @@
+import { addressIn, splitAddress } from "@chowk/contract/language-addresses";
+import { defaultLanguage, isLanguage, type Language } from "@chowk/contract/languages";
 import { releaseOf } from "./rules.ts";
 
 // What is kept, and where:
-//   chowk-1 release en-IN-366f5ede   pages, and the scripts and styles they need: they come and go together
+//   chowk-1 release kn-366f5ede   pages, and the scripts and styles they need: they come and go together
 //   chowk-1 answers, chowk-1 pictures   of the catalogue, whatever the release
 // A change of what stands in them takes another number; the worker deletes those of other numbers.
 const VERSION = "chowk-1";
@@ -41,12 +43,17 @@ export async function keepPage(pathname: string, page: Response): Promise<string
   return release;
 }
 
+/** "chowk-1 release kn-366f5ede" -> "kn". */
+function languageOf(cache: string): Language {
+  const [code] = cache.slice(RELEASE.length).split("-");
+  return isLanguage(code) ? code : defaultLanguage;
+}
+
 /** In another language nothing of the old one is wanted any more. */
 async function deleteOldReleases(current: string): Promise<void> {
-  const languageOf = (release: string) => release.slice(0, release.lastIndexOf("-"));
   const names = (await releases()).filter((name) => name !== RELEASE + current);
   const [previous] = names.slice(-1);
-  const sameLanguage = previous !== undefined && languageOf(previous) === RELEASE + languageOf(current);
+  const sameLanguage = previous !== undefined && languageOf(previous) === languageOf(RELEASE + current);
   const old = names.filter((name) => name !== previous || !sameLanguage);
   if (previous !== undefined && !sameLanguage) old.push(ANSWERS);
   await Promise.all(old.map((name) => caches.delete(name)));
@@ -57,7 +64,8 @@ export async function keepAlwaysWanted(): Promise<void> {
   const [current] = (await releases()).reverse();
   if (current === undefined) return;
   const cache = await caches.open(current);
-  for (const pathname of [OFFLINE, "/", "/checkout"]) {
+  for (const path of [OFFLINE, "/", "/checkout"]) {
+    const pathname = addressIn(languageOf(current), path);
     if (await cache.match(pathname, byAddress)) continue;
     const page = await fetch(pathname);
     if (!page.ok || page.redirected) continue;
@@ -65,7 +73,18 @@ export async function keepAlwaysWanted(): Promise<void> {
   }
 }
 
-export const offlinePage = (): Promise<Response | undefined> => keptPage(OFFLINE);
+export async function offlinePage(): Promise<Response | undefined> {
+  const [current] = (await releases()).reverse();
+  return current === undefined ? undefined : keptPage(addressIn(languageOf(current), OFFLINE));
+}
+
+/** Where a page is kept that was asked for without a language, or in another one than pages were opened in last. */
+export async function keptInOwnLanguage(pathname: string): Promise<string | undefined> {
+  const [current] = (await releases()).reverse();
+  if (current === undefined) return undefined;
+  const own = addressIn(languageOf(current), splitAddress(pathname).path);
+  return own !== pathname && (await keptPage(own)) ? own : undefined;
+}
 
 /** As it was kept last. */
 export async function keptPage(pathname: string): Promise<Response | undefined> {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Language } from "@chowk/contract/languages";
+import { addressIn } from "@chowk/contract/language-addresses";
+import { defaultLanguage, type Language } from "@chowk/contract/languages";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config/config.ts";
 import { languageVaries } from "./language.ts";
@@ -23,7 +24,7 @@ export function pageDrawer(app: FastifyInstance, web: WebBuild, config: Config) 
   };
   return async (page: string, language: Language): Promise<DrawnPage> => {
     const { render, styleHashes = [] } = await web.load(language);
-    const request = new Request(new URL(page, publicUrl()));
+    const request = new Request(new URL(addressIn(language, page), publicUrl()));
     const side = {
       transport: transportIn(language),
       apiBase: config.API_BASE_PATH,
@@ -36,7 +37,9 @@ export function pageDrawer(app: FastifyInstance, web: WebBuild, config: Config) 
     const body = Buffer.from(await drawn.arrayBuffer());
     const headers = Object.fromEntries(drawn.headers);
     const policy = policyFor(headers["content-type"], body, styleHashes, config);
-    const spoken = { "content-language": language, vary: languageVaries };
+    // At an address without a language, others are led to theirs.
+    const varies = language === defaultLanguage ? { vary: languageVaries } : {};
+    const spoken = { "content-language": language, ...varies };
     return { status: drawn.status, headers: { ...headers, ...spoken, "content-security-policy": policy }, body };
   };
 }

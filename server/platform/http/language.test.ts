@@ -58,35 +58,63 @@ describe("a page", () => {
       headers: { "sec-fetch-site": "same-origin", ...(acceptLanguage && { "accept-language": acceptLanguage }) },
     });
 
-  test("comes in the browser's language, and says so", async () => {
-    const page = await ask("hi-IN");
-    expect(page.body).toBe("hi");
-    expect(page.headers).toMatchObject({
-      "content-language": "hi",
-      vary: "accept-language, cookie, accept-encoding",
-    });
+  test("comes in the language that its address names, to everybody, and says so", async () => {
+    for (const [browser, chosen] of [["ar"], ["en-IN", "ar"], [undefined, "en"]]) {
+      const page = await ask(browser, chosen ? { chowk_language: chosen } : {}, "/hi/support?a=b");
+      expect([page.statusCode, page.body]).toEqual([200, "hi"]);
+      expect(page.headers).toMatchObject({ "content-language": "hi", vary: "accept-encoding" });
+    }
   });
 
-  test("comes in the language that was chosen, whatever the browser's", async () => {
-    expect((await ask("hi-IN", { chowk_language: "ar" })).body).toBe("ar");
-    expect((await ask("hi-IN", { chowk_language: "tlh" })).body).toBe("hi");
+  test.each([
+    ["/", "/hi"],
+    ["/?a=b", "/hi/?a=b"],
+    ["/services/1/ac?page=2", "/hi/services/1/ac?page=2"],
+  ])("leads readers of another language to theirs where its address names none: %s", async (url, location) => {
+    const page = await ask("hi-IN", {}, url);
+    expect(page.statusCode).toBe(302);
+    expect(page.headers).toMatchObject({ location, "cache-control": "no-store", vary: "accept-language, cookie" });
+  });
+
+  test("leads to the language that was chosen, whatever the browser's", async () => {
+    const leads = async (chosen: string) => (await ask("hi-IN", { chowk_language: chosen })).headers.location;
+    expect(await leads("ar")).toBe("/ar");
+    expect(await leads("tlh")).toBe("/hi");
+    expect((await ask("hi-IN", { chowk_language: "en" })).body).toBe("en");
   });
 
   test("comes in English to those who say nothing, as search engines do", async () => {
-    expect((await ask()).body).toBe("en");
+    const page = await ask();
+    expect([page.statusCode, page.body]).toEqual([200, "en"]);
+    expect(page.headers.vary).toBe("accept-language, cookie, accept-encoding");
+  });
+
+  test("is for the business's own people where they left it", async () => {
+    expect((await ask("hi-IN", {}, "/operations/orders")).statusCode).toBe(200);
+  });
+
+  test("is no file, which has one name for all", async () => {
+    for (const file of ["/sitemap.xml", "/robots.txt", "/manifest.webmanifest"])
+      expect((await ask("hi-IN", {}, file)).statusCode).toBe(200);
   });
 
   test("is drawn once for each language", async () => {
     drawn.length = 0;
-    for (const language of ["hi", "ar", "hi", "ar"]) await ask(language, {}, "/drawn");
+    for (const language of ["hi", "ar", "hi", "ar"]) await ask(language, {}, `/${language}/drawn`);
     expect(drawn).toEqual(["hi", "ar"]);
   });
 
-  test("is shown again in the language that was chosen on it", async () => {
-    const answer = await ask(undefined, {}, "/language?to=ar&back=%2Fservices%2F1%2Fac%3Fpage%3D2");
+  test.each([
+    ["ar", "/services/1/ac?page=2", "/ar/services/1/ac?page=2"],
+    ["ar", "/hi/services/1/ac?page=2", "/ar/services/1/ac?page=2"],
+    ["ar", "/hi", "/ar"],
+    ["en", "/hi", "/"],
+    ["en", "/hi/support", "/support"],
+  ])("is shown again in %s where that was chosen on %s", async (to, back, location) => {
+    const answer = await ask(undefined, {}, `/language?to=${to}&back=${encodeURIComponent(back)}`);
     expect(answer.statusCode).toBe(303);
-    expect(answer.headers).toMatchObject({ location: "/services/1/ac?page=2", "cache-control": "no-store" });
-    expect(answer.cookies).toMatchObject([{ name: "chowk_language", value: "ar", path: "/", sameSite: "Lax" }]);
+    expect(answer.headers).toMatchObject({ location, "cache-control": "no-store" });
+    expect(answer.cookies).toMatchObject([{ name: "chowk_language", value: to, path: "/", sameSite: "Lax" }]);
   });
 
   test("is chosen by a cookie of this very host where the site has https", async () => {
@@ -100,8 +128,9 @@ describe("a page", () => {
       headers: { referer: "https://chowk.example/support" },
     });
     expect(cookies).toMatchObject([{ name: "__Host-chowk_language", secure: true, path: "/" }]);
-    const chosen = async (name: string) => (await behindHttps.app.inject({ url: "/", cookies: { [name]: "ar" } })).body;
-    expect([await chosen("__Host-chowk_language"), await chosen("chowk_language")]).toEqual(["ar", "en"]);
+    const chosen = async (name: string) =>
+      (await behindHttps.app.inject({ url: "/", cookies: { [name]: "ar" } })).headers.location;
+    expect([await chosen("__Host-chowk_language"), await chosen("chowk_language")]).toEqual(["/ar", undefined]);
   });
 
   test.each<[string, Record<string, string>, boolean]>([
@@ -116,7 +145,7 @@ describe("a page", () => {
     ["nobody knows where", {}, false],
   ])("is chosen from %s: %j, %s", async (_, headers, isChosen) => {
     const answer = await given.app.inject({ url: "/language?to=ar&back=/support", headers });
-    expect(answer.headers.location).toMatch(/^\/(support(\?a=b)?)?$/);
+    expect(answer.headers.location).toMatch(isChosen ? /^\/ar\/support(\?a=b)?$/ : /^\/(support)?$/);
     expect(answer.cookies.length).toBe(isChosen ? 1 : 0);
   });
 
@@ -142,7 +171,7 @@ describe("a page", () => {
       "javascript:1",
     ]) {
       const answer = await ask(undefined, {}, `/language?to=hi&back=${encodeURIComponent(back)}`);
-      expect(answer.headers.location).toBe("/");
+      expect(answer.headers.location).toBe("/hi");
     }
   });
 

@@ -1,3 +1,4 @@
+import { addressIn, splitAddress } from "@chowk/contract/language-addresses";
 import { defaultLanguage, isLanguage, type Language } from "@chowk/contract/languages";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config/config.ts";
@@ -7,7 +8,7 @@ import { siteToReturnTo } from "./site.ts";
 /** What the answer to a page depends on, for the caches on its way. */
 export const languageVaries = "accept-language, cookie";
 
-/** The language a page is shown in: the one that was chosen, else the browser's. */
+/** The language that somebody reads: the one that was chosen, else the browser's. */
 export function languageOf(request: FastifyRequest, config: Config): Language {
   // What is refused early was not looked at for cookies.
   const chosen = request.cookies?.[languageCookieName(config)];
@@ -67,11 +68,12 @@ export function languageChoice(app: FastifyInstance, config: Config, chosen?: La
   app.get<{ Querystring: { to?: string; back?: string } }>("/language", async (request, reply) => {
     await app.rateLimiter?.checkChoice(request);
     const { to, back } = request.query;
-    if (isLanguage(to) && isFromHere(request, config)) {
-      reply.setCookie(languageCookieName(config), to, choiceCookie(config));
-      await chosen?.(request, to);
-    }
-    return reply.header("cache-control", "no-store").redirect(ownPath(pageLeft(request, config) ?? back), 303);
+    const page = ownPath(pageLeft(request, config) ?? back);
+    reply.header("cache-control", "no-store");
+    if (!isLanguage(to) || !isFromHere(request, config)) return reply.redirect(page, 303);
+    reply.setCookie(languageCookieName(config), to, choiceCookie(config));
+    await chosen?.(request, to);
+    return reply.redirect(addressIn(to, splitAddress(page).path), 303);
   });
 }
 

@@ -1,11 +1,12 @@
 import { join } from "node:path";
+import { addressIn, splitAddress } from "@chowk/contract/language-addresses";
 import { defaultLanguage, type Language, languages } from "@chowk/contract/languages";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Config } from "../config/config.ts";
 import { Refused } from "../refusals/refuse.ts";
 import { type DrawnPage, pageDrawer } from "./draw-page.ts";
-import { type LanguageChosen, languageChoice, languageOf } from "./language.ts";
+import { type LanguageChosen, languageChoice, languageOf, languageVaries } from "./language.ts";
 import { type CachedAnswer, prepare, send } from "./prepared.ts";
 import { Turns } from "./turns.ts";
 import type { WebBuild } from "./web-build.ts";
@@ -79,8 +80,13 @@ export async function pages(
   app.get("/*", async (request, reply) => {
     const [path = ""] = request.url.split("?", 1);
     if (DOUBLED.test(path)) return reply.redirect(path.replace(DOUBLED_ALL, "/") + request.url.slice(path.length), 308);
-    const { page, isMissing } = addressOf(request.url);
-    const language = isDesk(page) ? defaultLanguage : languageOf(request, config);
+    const { language = defaultLanguage, path: asked } = splitAddress(request.url);
+    const wanted = languageOf(request, config);
+    // An address without a language is everybody's: readers of another one are led to theirs.
+    if (asked === request.url && wanted !== language && isPage(path) && !isDesk(path)) {
+      return reply.headers({ vary: languageVaries, "cache-control": "no-store" }).redirect(addressIn(wanted, asked));
+    }
+    const { page, isMissing } = addressOf(asked);
     const make = async () => {
       await app.rateLimiter?.checkDrawing(request);
       return preparePage(await drawing.run(() => draw(page, language)));
@@ -99,6 +105,9 @@ export async function pages(
     }
   });
 }
+
+/** What is fetched by scripts and machines ("/manifest.webmanifest") has a dot in its name. */
+const isPage = (path: string): boolean => !path.slice(path.lastIndexOf("/")).includes(".");
 
 /** The business's own people read one language. */
 const isDesk = (page: string): boolean => page === "/operations" || page.startsWith("/operations/");

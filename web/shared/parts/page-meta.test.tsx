@@ -2,7 +2,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { PageMeta } from "./page-meta.tsx";
 
-vi.mock("react-router", () => ({ useRouteLoaderData: () => ({ publicUrl: "https://chowk.example" }) }));
+let handle: { inEnglish?: true } = {};
+vi.mock("react-router", () => ({
+  useRouteLoaderData: () => ({ publicUrl: "https://chowk.example" }),
+  useMatches: () => [{ handle }],
+}));
 
 test("a name that would end its tag stays a name, in words and in the facts for machines", () => {
   const name = '</script></title><script>alert("1")</script>&amp;';
@@ -18,4 +22,26 @@ test("a name that would end its tag stays a name, in words and in the facts for 
   expect(html).not.toContain("<img");
   const facts = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "";
   expect(JSON.parse(facts)).toEqual({ "@type": "Service", name });
+});
+
+const linksOf = (path: string) =>
+  [...renderToStaticMarkup(<PageMeta title="A page" description="" path={path} />).matchAll(/<link [^>]*>/g)].map(
+    String,
+  );
+
+test("a page names its address, and those in the other languages", () => {
+  expect(linksOf("/support")).toEqual([
+    '<link rel="canonical" href="https://chowk.example/support"/>',
+    '<link rel="alternate" hrefLang="en-IN" href="https://chowk.example/support"/>',
+    '<link rel="alternate" hrefLang="hi-IN" href="https://chowk.example/hi/support"/>',
+    '<link rel="alternate" hrefLang="kn-IN" href="https://chowk.example/kn/support"/>',
+    '<link rel="alternate" hrefLang="ar" href="https://chowk.example/ar/support"/>',
+    '<link rel="alternate" hrefLang="x-default" href="https://chowk.example/support"/>',
+  ]);
+});
+
+test("a page that is there in English alone names one address", () => {
+  handle = { inEnglish: true };
+  expect(linksOf("/terms")).toEqual(['<link rel="canonical" href="https://chowk.example/terms"/>']);
+  handle = {};
 });

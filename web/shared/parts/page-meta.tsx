@@ -1,5 +1,7 @@
 import { useLanguage } from "words:language";
-import { useRouteLoaderData } from "react-router";
+import { addressIn } from "@chowk/contract/language-addresses";
+import { defaultLanguage, type Language, languages } from "@chowk/contract/languages";
+import { useMatches, useRouteLoaderData } from "react-router";
 
 interface Props {
   /** Without the site's name, which is added. */
@@ -16,9 +18,16 @@ interface Props {
 const site = "Chowk";
 const card = "/brand/social-card.png";
 
-/** The site's address as people type it, without a slash at its end. */
+/** The site's address as people type it, without a slash at its end; pictures and files lie below it. */
 export const usePublicUrl = (): string =>
   (useRouteLoaderData("root") as { publicUrl: string } | undefined)?.publicUrl ?? "";
+
+/** Answers what names a page of the site, in this language, to those outside. */
+export function usePublicAddress(): (path: string) => string {
+  const publicUrl = usePublicUrl();
+  const { code } = useLanguage();
+  return (path) => publicUrl + addressIn(code, path);
+}
 
 /** What search engines and shared links say of a page. React moves the tags into the head, on the server as well. */
 export function PageMeta({ title, description, path, image = card, jsonLd = [] }: Props) {
@@ -29,14 +38,7 @@ export function PageMeta({ title, description, path, image = card, jsonLd = [] }
     <>
       <title>{whole}</title>
       <meta name="description" content={description} />
-      {path === undefined ? (
-        <meta name="robots" content="noindex" />
-      ) : (
-        <>
-          <link rel="canonical" href={publicUrl + path} />
-          <meta property="og:url" content={publicUrl + path} />
-        </>
-      )}
+      {path === undefined ? <meta name="robots" content="noindex" /> : <Addresses path={path} />}
       <meta property="og:site_name" content={site} />
       <meta property="og:type" content="website" />
       <meta property="og:locale" content={language.lang.replace("-", "_")} />
@@ -53,6 +55,27 @@ export function PageMeta({ title, description, path, image = card, jsonLd = [] }
           dangerouslySetInnerHTML={{ __html: JSON.stringify(facts).replaceAll("<", "\\u003c") }}
         />
       ))}
+    </>
+  );
+}
+
+/** By which address the page is known, and where it is in other languages. What is there in English alone has one. */
+function Addresses({ path }: { path: string }) {
+  const publicUrl = usePublicUrl();
+  const { code } = useLanguage();
+  const inEnglish = useMatches().some(({ handle }) => (handle as { inEnglish?: true } | undefined)?.inEnglish);
+  const addressOf = (language: Language) => publicUrl + addressIn(language, path);
+  const canonical = addressOf(inEnglish ? defaultLanguage : code);
+  return (
+    <>
+      <link rel="canonical" href={canonical} />
+      <meta property="og:url" content={canonical} />
+      {!inEnglish &&
+        (Object.keys(languages) as Language[]).map((language) => (
+          <link key={language} rel="alternate" hrefLang={languages[language].lang} href={addressOf(language)} />
+        ))}
+      {/* Without a language in it, an address leads everybody to theirs. */}
+      {!inEnglish && <link rel="alternate" hrefLang="x-default" href={addressOf(defaultLanguage)} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { createPath, type Location, useBlocker, useLocation, useNavigate, useNavigation } from "react-router";
 import { isConnected } from "../../api/connection.ts";
+import { ownAddress, withoutLanguage } from "./own-address.ts";
 import { isOutdated, keepPage } from "./service-worker.ts";
 
 /** What is asked before a navigation, and told as it sets out: a router has one blocker for all. */
@@ -30,7 +31,7 @@ export function useWholeLoads({ waitsForBack, setOut }: Departures): void {
       rememberWanted(createPath(nextLocation));
       return false;
     }
-    location[historyAction === "REPLACE" ? "replace" : "assign"](createPath(nextLocation));
+    location[historyAction === "REPLACE" ? "replace" : "assign"](ownAddress(createPath(nextLocation)));
     return true;
   });
 }
@@ -40,9 +41,9 @@ function useKeptPages(): void {
   const { pathname } = useLocation();
   const loaded = useRef(pathname);
   useEffect(() => {
-    if (pathname !== loaded.current) keepPage(pathname);
+    if (pathname !== loaded.current) keepPage(ownAddress(pathname));
     loaded.current = pathname;
-    const keepIfShown = () => document.visibilityState === "visible" && keepPage(pathname);
+    const keepIfShown = () => document.visibilityState === "visible" && keepPage(ownAddress(pathname));
     document.addEventListener("visibilitychange", keepIfShown);
     return () => document.removeEventListener("visibilitychange", keepIfShown);
   }, [pathname]);
@@ -57,7 +58,8 @@ function useWantedPage(): (path: string) => void {
   const navigate = useNavigate();
   const { key } = useLocation();
   const { location: next } = useNavigation();
-  const wanted = next && createPath(next);
+  // What is under way says its whole address, unlike other locations.
+  const wanted = next && withoutLanguage(createPath(next));
   const resumed = useRef(false);
   const isFirst = useRef(true);
 

@@ -1,6 +1,6 @@
 import { useWords } from "words:document";
 import type { ReactNode } from "react";
-import { PageMeta, usePublicUrl } from "../../shared/parts/page-meta.tsx";
+import { PageMeta, usePublicAddress } from "../../shared/parts/page-meta.tsx";
 import { useContact, withEmail } from "../../shared/parts/storefront.tsx";
 import { DocumentMenu } from "./document-menu.tsx";
 import { underHomeFacts } from "./facts-for-machines.ts";
@@ -43,7 +43,7 @@ export function DocumentPage({ text, menu = text.sections, phoneMenu, jsonLd = [
         title={title}
         description={lead}
         path={path}
-        jsonLd={[underHomeFacts(usePublicUrl(), title), ...jsonLd]}
+        jsonLd={[underHomeFacts(usePublicAddress(), title), ...jsonLd]}
       />
       <header className="max-w-2xl">
         <h1 className="text-balance font-bold text-3xl tracking-tight sm:text-5xl">{title}</h1>

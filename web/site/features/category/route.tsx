@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { prefetch } from "../../../api/prefetch.ts";
 import { queries } from "../../../api/queries.ts";
-import { PageMeta, usePublicUrl } from "../../../shared/parts/page-meta.tsx";
+import { PageMeta, usePublicAddress } from "../../../shared/parts/page-meta.tsx";
 import type { AddressHandle } from "../../../shared/state/page-address.ts";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
 import { inEnglish } from "../../../ui/in-english.ts";
@@ -27,7 +27,7 @@ export default function CategoryPage() {
   const text = useWords();
 
   const categoryId = (useParams().categoryId ?? "").toLowerCase();
-  const publicUrl = usePublicUrl();
+  const addressOf = usePublicAddress();
   const categories = useQuery(queries.categories());
   const subCategories = useQuery(queries.subCategories(categoryId));
   const name = categories.data?.find((one) => one._id === categoryId)?.SrvCategoryName ?? text.fallbackTitle;
@@ -38,13 +38,13 @@ export default function CategoryPage() {
   return (
     <div className="page pt-4 sm:pt-6">
       <PageMeta
-        title={`${name} in Bengaluru`}
+        title={text.title({ name })}
         description={text.description({
           name,
           names: listed(subCategories.data?.slice(0, 5).map((one) => one.SrvSubCategoryName) ?? []),
         })}
         path={paths.category(categoryId, name)}
-        jsonLd={[breadcrumbFacts(publicUrl, crumbs)]}
+        jsonLd={[breadcrumbFacts(addressOf, crumbs)]}
       />
       <Breadcrumb label={text.way} crumbs={crumbs} />
       <h1 {...inEnglish} className="mt-1 font-bold text-3xl tracking-tight sm:text-4xl">

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { prefetch } from "../../../api/prefetch.ts";
 import { queries } from "../../../api/queries.ts";
 import { Hero } from "../../../shared/parts/hero.tsx";
-import { PageMeta, usePublicUrl } from "../../../shared/parts/page-meta.tsx";
+import { PageMeta, usePublicAddress, usePublicUrl } from "../../../shared/parts/page-meta.tsx";
 import { useStorefront } from "../../../shared/parts/storefront.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { ReviewCard } from "../../parts/review-card.tsx";
@@ -21,6 +21,7 @@ export default function Home() {
   const text = useWords();
 
   const publicUrl = usePublicUrl();
+  const home = usePublicAddress()("/");
   const own = useStorefront();
   return (
     <>
@@ -29,12 +30,12 @@ export default function Home() {
         description={text.description}
         path="/"
         jsonLd={[
-          { "@context": "https://schema.org", "@type": "WebSite", name: "Chowk", url: `${publicUrl}/` },
+          { "@context": "https://schema.org", "@type": "WebSite", name: "Chowk", url: home },
           {
             "@context": "https://schema.org",
             "@type": "Organization",
             name: "Chowk",
-            url: `${publicUrl}/`,
+            url: home,
             logo: `${publicUrl}/brand/logo.svg`,
             areaServed: "Bengaluru",
             ...(own?.email ? { email: own.email } : {}),

@@ -1,6 +1,6 @@
 import { ChevronLeft } from "lucide-react";
 import { Link } from "react-router";
-import { PageMeta, usePublicUrl } from "../../../shared/parts/page-meta.tsx";
+import { PageMeta, usePublicAddress } from "../../../shared/parts/page-meta.tsx";
 import { underHomeFacts } from "../../parts/facts-for-machines.ts";
 import type { Handle } from "../../parts/site-layout.tsx";
 import { LocationGate } from "./location-gate.tsx";
@@ -17,7 +17,7 @@ export default function RegisterPartner() {
         title={text.title}
         description={text.description}
         path={text.path}
-        jsonLd={[underHomeFacts(usePublicUrl(), text.title)]}
+        jsonLd={[underHomeFacts(usePublicAddress(), text.title)]}
       />
       <Link
         to="/"

@@ -1,13 +1,16 @@
+import { addressIn } from "@chowk/contract/language-addresses";
+import { type Language, languages } from "@chowk/contract/languages";
 import { requireServerSide } from "../../../api/server-side.ts";
 import type { Route } from "./+types/route.ts";
 
 /** What search engines may read: all but the screens of one person. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { apiBase, publicUrl } = requireServerSide(context);
-  const personal = [`${apiBase}/`, "/auth", "/checkout", "/account/", "/order/", "/payment/", "/operations"];
+  const personal = ["/auth", "/checkout", "/account/", "/order/", "/payment/", "/operations"];
+  const all = (Object.keys(languages) as Language[]).flatMap((each) => personal.map((path) => addressIn(each, path)));
   const lines = [
     "User-agent: *",
-    ...personal.map((path) => `Disallow: ${path}`),
+    ...[`${apiBase}/`, ...all].map((path) => `Disallow: ${path}`),
     "",
     `Sitemap: ${publicUrl}/sitemap.xml`,
     "",

@@ -7,7 +7,7 @@ import { messageOf } from "../../../api/client.ts";
 import { useKnownService } from "../../../api/known.ts";
 import { prefetch } from "../../../api/prefetch.ts";
 import { queries } from "../../../api/queries.ts";
-import { PageMeta, usePublicUrl } from "../../../shared/parts/page-meta.tsx";
+import { PageMeta, usePublicAddress, usePublicUrl } from "../../../shared/parts/page-meta.tsx";
 import type { AddressHandle } from "../../../shared/state/page-address.ts";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
 import { inEnglish } from "../../../ui/in-english.ts";
@@ -89,6 +89,7 @@ function Way({ service }: { service: Service }) {
   const text = useServiceWords();
 
   const publicUrl = usePublicUrl();
+  const addressOf = usePublicAddress();
   const crumbs = [
     { name: text.home, to: "/" },
     { name: service.SrvCategoryName, to: paths.category(service.SrvCategoryId, service.SrvCategoryName), ...inEnglish },
@@ -102,13 +103,13 @@ function Way({ service }: { service: Service }) {
   return (
     <>
       <PageMeta
-        title={`${service.ServiceName} in Bengaluru`}
+        title={text.title({ name: service.ServiceName })}
         description={text
           .description({ name: service.ServiceName, price: price(service.Price), description: service.Description })
           .slice(0, 300)}
         path={paths.service(service._id, service.SrvSubCategoryId)}
         image={service.Image.replace(/\/480\.webp$/, "/960.webp")}
-        jsonLd={[serviceFacts(publicUrl, service), breadcrumbFacts(publicUrl, crumbs)]}
+        jsonLd={[serviceFacts(publicUrl, addressOf, service), breadcrumbFacts(addressOf, crumbs)]}
       />
       <Breadcrumb label={text.way} crumbs={crumbs} />
     </>

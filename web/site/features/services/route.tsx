@@ -6,7 +6,7 @@ import { useParams } from "react-router";
 import { useKnownSubCategoryName } from "../../../api/known.ts";
 import { prefetch } from "../../../api/prefetch.ts";
 import { queries } from "../../../api/queries.ts";
-import { PageMeta, usePublicUrl } from "../../../shared/parts/page-meta.tsx";
+import { PageMeta, usePublicAddress } from "../../../shared/parts/page-meta.tsx";
 import type { AddressHandle } from "../../../shared/state/page-address.ts";
 import { useTakenOver } from "../../../shared/state/use-taken-over.ts";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
@@ -136,17 +136,17 @@ interface MetaProps {
 function Meta({ name, subCategoryId, services = [], crumbs }: MetaProps) {
   const text = useWords();
 
-  const publicUrl = usePublicUrl();
+  const addressOf = usePublicAddress();
   return (
     <PageMeta
-      title={`${name} in Bengaluru`}
+      title={text.title({ name })}
       description={text.description({
         name,
         names: listed(services.slice(0, 4).map((service) => service.ServiceName)),
       })}
       // The readable part of an address may say anything; only one is the page's own.
       path={paths.services(subCategoryId, name)}
-      jsonLd={services.length > 0 ? [breadcrumbFacts(publicUrl, crumbs)] : []}
+      jsonLd={services.length > 0 ? [breadcrumbFacts(addressOf, crumbs)] : []}
     />
   );
 }

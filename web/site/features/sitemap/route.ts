@@ -1,21 +1,18 @@
+import { addressIn } from "@chowk/contract/language-addresses";
+import { defaultLanguage, type Language, languages } from "@chowk/contract/languages";
 import { callThrough } from "../../../api/client.ts";
 import { requireServerSide } from "../../../api/server-side.ts";
 import { paths } from "../../parts/paths.ts";
 import type { Route } from "./+types/route.ts";
 
-const always = [
-  "/",
-  "/about",
-  "/support",
-  "/delivery",
-  "/terms",
-  "/privacy",
-  "/privacypolicy",
-  "/faq/orders",
-  "/registerpartner",
-];
+const always = ["/", "/support", "/faq/orders"];
 
-/** Every page that search engines may list. */
+/** Their `handle` says so, too. */
+const inEnglishAlone = ["/about", "/delivery", "/terms", "/privacy", "/privacypolicy", "/registerpartner"];
+
+const codes = Object.keys(languages) as Language[];
+
+/** Every page that search engines may list, in each of its languages, with where it is in the others. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { transport, publicUrl } = requireServerSide(context);
   const [{ results: categories }, { results: services }] = await Promise.all([
@@ -29,10 +26,20 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     ...services.map((one) => paths.service(one._id, one.SrvSubCategoryId)),
   ]);
   // Whatever stands in a name stays text: `encodeURI` leaves "&" and "'", which XML gives a meaning.
-  const entries = [...found].map((path) => {
-    const address = encodeURI(publicUrl + path).replace(/[&'<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-    return `<url><loc>${address}</loc></url>\n`;
-  });
-  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("")}</urlset>\n`;
+  const addressOf = (path: string, language: Language) =>
+    encodeURI(publicUrl + addressIn(language, path)).replace(/[&'<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const others = (path: string) =>
+    codes.map(
+      (code) => `<xhtml:link rel="alternate" hreflang="${languages[code].lang}" href="${addressOf(path, code)}"/>`,
+    );
+  const entries = [
+    ...inEnglishAlone.map((path) => `<url><loc>${addressOf(path, defaultLanguage)}</loc></url>\n`),
+    ...[...found].flatMap((path) => {
+      const alternates = others(path).join("");
+      return codes.map((code) => `<url><loc>${addressOf(path, code)}</loc>${alternates}</url>\n`);
+    }),
+  ];
+  const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${entries.join("")}</urlset>\n`;
   return new Response(body, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
 }

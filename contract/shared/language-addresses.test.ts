@@ -1,0 +1,21 @@
+import { describe, expect, test } from "vitest";
+import { addressIn, splitAddress } from "./language-addresses.ts";
+import { type Language, languages } from "./languages.ts";
+
+const paths = ["/", "/support", "/services/1/ac?page=2", "/account/orders#last", "/?a=b", "/knowledge", "/kn-1"];
+
+describe.each(Object.keys(languages) as Language[])("an address in %s", (language) => {
+  test.each(paths)("says which page it is: %s", (path) => {
+    const { language: found = "en", path: rest } = splitAddress(addressIn(language, path));
+    expect([found, rest]).toEqual([language, path]);
+  });
+});
+
+test("the first language's addresses begin with no language, its own neither", () => {
+  expect(addressIn("en", "/support")).toBe("/support");
+  expect(splitAddress("/en/support")).toEqual({ language: undefined, path: "/en/support" });
+});
+
+test.each(["/KN/support", "/knn", "kn/support", "//kn", "/constructor"])("%s names no language", (address) => {
+  expect(splitAddress(address)).toEqual({ language: undefined, path: address });
+});
