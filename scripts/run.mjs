@@ -15,7 +15,9 @@ const flags = { "server/bin/main.ts": ["--max-semi-space-size=16"] };
 // Node reads files, hashes passwords, compresses and draws in the same four threads: with eight, files never wait for the rest,
 // of which at most five work at once (docs/security.md).
 const settings = { "server/bin/main.ts": { UV_THREADPOOL_SIZE: "8" } };
-const env = { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ""}` };
+// What Node has read once (types taken out, code compiled) it finds again: the server is open half a second sooner.
+const cache = { NODE_COMPILE_CACHE: join(modules, ".cache", "node") };
+const env = { ...cache, ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ""}` };
 
 /** Something the person at the keyboard can put right: one line, exit code 1. */
 function giveUp(message) {
