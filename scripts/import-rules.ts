@@ -176,7 +176,7 @@ export const rules: IConfiguration = {
         pathNot: `^web/(site/features/(auth|checkout|account|registerpartner)/|partner/|desk/|shared/state/use-calm-form\\.ts$)|${tests}`,
       },
       {
-        path: "^contract/(?!shared/(languages|town)\\.ts|refusals/checks?\\.ts)|node_modules/(zod|react-hook-form|@hookform)/|^web/shared/state/use-calm-form\\.ts$",
+        path: "^contract/(?!shared/(languages|language-addresses|town)\\.ts|refusals/checks?\\.ts)|node_modules/(zod|react-hook-form|@hookform)/|^web/shared/state/use-calm-form\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     ),
