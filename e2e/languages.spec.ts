@@ -108,19 +108,20 @@ test.describe("without script", () => {
   });
 });
 
-test("an address in a language is that language's for everybody, and so is all it leads to", { tag: "@one-size" }, async ({
-  page,
-}) => {
+test("an address in a language is that language's for everybody, and so is all it leads to", {
+  tag: "@one-size",
+}, async ({ page, console }) => {
   await page.goto("/kn/support?from=a-friend");
   await expect(page).toHaveURL("/kn/support?from=a-friend");
   await expect(page.locator("html")).toHaveAttribute("lang", "kn-IN");
   await page.getByRole("link", { name: kannadaSite.cart({ count: 0 }) }).click();
-  await expect(page).toHaveURL("/kn/checkout");
+  // The cart is there for who has logged in.
+  await expect(page).toHaveURL("/kn/auth");
   await page.goBack();
   await expect(page).toHaveURL("/kn/support?from=a-friend");
-  // Who may see a page only after logging in comes back to it in the same language.
   await page.goto("/kn/account");
   await expect(page).toHaveURL("/kn/auth");
+  console.allow(/404/);
   await page.goto("/kn/no/such/page");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "kn-IN");

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { wordsOf } from "../words/words-of.ts";
 import { aCustomer } from "./customer.ts";
 import { aSiteWithReleases } from "./release.ts";
 import { expect, expectAccessible, scriptListens, test } from "./test.ts";
-import { wordsOf } from "../words/words-of.ts";
 
 const hindiHero = wordsOf("hero", "hi");
 
@@ -104,6 +104,7 @@ test("a page of an older release loads the next one whole, and another language 
   const releases = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.includes("release")));
   await expect.poll(releases).toEqual([expect.stringContaining(" hi-")]);
   await isKept(page, /^\/hi$/, /^\/hi\/offline$/);
+  await expect.poll(() => missingFor(page, "/hi")).toEqual([]);
   await context.setOffline(true);
   await page.goto("/");
   await expect(page).toHaveURL("/hi");
@@ -158,6 +159,15 @@ const keptPaths = (page: Page): Promise<string[]> =>
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return keys.flat().map(({ url }) => new URL(url).pathname);
   });
+
+/** The scripts and styles that a kept page names and that are not kept. */
+const missingFor = (page: Page, pathname: string): Promise<string[]> =>
+  page.evaluate(async (path) => {
+    const html = (await (await caches.match(path, { ignoreVary: true }))?.text()) ?? "";
+    const named = new Set(html.match(/\/assets\/[\w./-]+\.(?:js|css)/g));
+    const kept = await Promise.all([...named].map(async (name) => ((await caches.match(name)) ? "" : name)));
+    return kept.filter(Boolean);
+  }, pathname);
 
 /** Waits until something is kept for each of these. */
 const isKept = (page: Page, ...paths: RegExp[]) =>

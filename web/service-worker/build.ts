@@ -1,14 +1,27 @@
 import { basename, join } from "node:path";
-import type { Plugin, Rolldown } from "vite";
+import { build, type Plugin, type Rolldown } from "vite";
 import type { Parts } from "./parts.ts";
 
-/** The service worker's script: under one name at the root, whose pages it serves. It is the same in all languages. */
+/**
+ * The service worker's script: under one name at the root, whose pages it serves. It is the same in all languages, and whole by itself,
+ * as workers that browsers of all ages take import nothing.
+ */
 export const serviceWorker: Plugin = {
   name: "service-worker",
   apply: "build",
   applyToEnvironment: ({ name }) => name === "client",
-  buildStart() {
-    this.emitFile({ type: "chunk", id: join(import.meta.dirname, "main.ts"), fileName: "sw.js" });
+  async generateBundle() {
+    const made = await build({
+      configFile: false,
+      logLevel: "error",
+      publicDir: false,
+      build: {
+        write: false,
+        rolldownOptions: { input: join(import.meta.dirname, "main.ts"), output: { format: "iife" } },
+      },
+    });
+    const { output } = made as Rolldown.RolldownOutput;
+    this.emitFile({ type: "asset", fileName: "sw.js", source: output[0].code });
   },
 };
 
