@@ -10,8 +10,8 @@ export default defineConfig({
   test: {
     include: ["{contract,server,scripts,tools,web,words}/**/*.test.{ts,tsx}"],
     globalSetup: "server/tests/support/global-setup.ts",
-    // Much of a test's time is PostgreSQL's: on two cores, which would else get one worker, two are done a third sooner.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Much of a test's time is PostgreSQL's, or waiting for a process to start: two cores have time for three.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     // Some tests start a server process; on a busy machine that takes its time.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -17,6 +17,7 @@ const flags = { "server/bin/main.ts": ["--max-semi-space-size=16"] };
 const settings = { "server/bin/main.ts": { UV_THREADPOOL_SIZE: "8" } };
 // What Node has read once (types taken out, code compiled) it finds again: the server is open half a second sooner.
 const cache = { NODE_COMPILE_CACHE: join(modules, ".cache", "node") };
+const quietly = ["--ignore-scripts", "--no-audit", "--no-fund"];
 const env = { ...cache, ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ""}` };
 
 /** Something the person at the keyboard can put right: one line, exit code 1. */
@@ -25,14 +26,22 @@ function giveUp(message) {
   process.exit(1);
 }
 
-/** Brings node_modules to what package-lock.json says, where it is not there already. */
-function install() {
+/**
+ * Brings node_modules to what package-lock.json says, where it is not there already. To run Chowk, what it is tested with is not
+ * needed: half of all files. That is added later, beside what a running server may still read.
+ */
+function install(isToRun) {
   if (Number(process.versions.node.split(".")[0]) < 20)
     giveUp(`Chowk needs Node 20 or newer; this is ${process.version}.`);
-  if (isInstalled()) return;
+  if (isInstalled(isToRun)) return;
+  const fault = "The packages could not be installed (npm, above): check the network and the free disk space.";
+  if (isInstalled(true)) {
+    console.log("Installing what tests need …");
+    if (!npm("install", "--no-save", ...quietly)) giveUp(fault);
+    return;
+  }
   console.log("Installing packages …");
-  if (!npm("ci", "--ignore-scripts", "--no-audit", "--no-fund"))
-    giveUp("The packages could not be installed (npm ci, above): check the network and the free disk space.");
+  if (!npm("ci", ...(isToRun ? ["--omit=dev"] : []), ...quietly)) giveUp(fault);
   // An npm that is too old to know allowScripts would run the scripts of all packages: those of the named ones are run here.
   for (const name of withScripts())
     if (!npm("rebuild", name, "--ignore-scripts=false")) giveUp(`The package ${name} could not be set up (above).`);
@@ -67,14 +76,14 @@ function withScripts() {
 }
 
 /** npm notes what it installed in a lockfile of its own. */
-function isInstalled() {
+function isInstalled(isToRun) {
   const noted = join(modules, ".package-lock.json");
   if (!existsSync(noted) || !existsSync(pinnedNode)) return false;
   const packagesOf = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
   const found = packagesOf(noted);
   return Object.entries(packagesOf(join(root, "package-lock.json"))).every(
-    ([path, { version, optional, peer }]) =>
-      !path.startsWith("node_modules/") || optional || peer || found[path]?.version === version,
+    ([path, { version, optional, peer, dev }]) =>
+      !path.startsWith("node_modules/") || optional || peer || (isToRun && dev) || found[path]?.version === version,
   );
 }
 
@@ -101,9 +110,10 @@ function run(file, ...args) {
   });
 }
 
-install();
-// The files, one after the other; what follows them is for the last one: `npm run bench -- 7`.
-const files = process.argv.slice(2).filter((argument) => argument.endsWith(".ts"));
+// The files, one after the other; what follows them is for the last one: `npm run bench -- 7`, `npm test -- a.test.ts`.
+const files = process.argv.slice(2).filter((argument) => /(?<!\.test|\.spec)\.ts$/.test(argument));
+const toRun = ["scripts/build.ts", "server/bin/main.ts"];
+install(files.length > 0 && files.every((file) => toRun.includes(file)));
 const rest = process.argv.slice(2 + files.length);
 for (const file of files) {
   const code = await (file === files.at(-1) ? run(file, ...rest) : run(file));

@@ -1,11 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
-
-const folder = mkdtempSync(join(tmpdir(), "chowk-run-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+import { expect, onTestFinished, test } from "vitest";
 
 /** Writes down what it is told, and installs two packages of three. */
 const standIn = `
@@ -14,7 +11,10 @@ appendFileSync("calls", process.argv.slice(2).join(" ") + "\\n");
 for (const name of ["node", "named"]) mkdirSync("node_modules/" + name, { recursive: true });
 `;
 
-test("install scripts run for the named packages alone, whatever npm is there, and Node's comes last", () => {
+/** A project with nothing installed; answers what runs its files, and what npm was told meanwhile. */
+function aProject() {
+  const folder = mkdtempSync(join(tmpdir(), "chowk-run-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(join(folder, "scripts"));
   cpSync(join(import.meta.dirname, "run.mjs"), join(folder, "scripts/run.mjs"));
   writeFileSync(join(folder, "npm.js"), standIn);
@@ -22,13 +22,20 @@ test("install scripts run for the named packages alone, whatever npm is there, a
     join(folder, "package.json"),
     JSON.stringify({ allowScripts: { node: true, named: true, "of-another-platform": true, refused: false } }),
   );
-  const { stderr, status } = spawnSync(process.execPath, [join(folder, "scripts/run.mjs")], {
-    cwd: folder,
-    encoding: "utf8",
-    env: { ...process.env, npm_execpath: join(folder, "npm.js") },
-  });
+  const run = (...files: string[]) => {
+    const { stdout, stderr, status } = spawnSync(process.execPath, [join(folder, "scripts/run.mjs"), ...files], {
+      cwd: folder,
+      encoding: "utf8",
+      env: { ...process.env, npm_execpath: join(folder, "npm.js") },
+    });
+    return { stdout, stderr, status, calls: readFileSync(join(folder, "calls"), "utf8").trim().split("\n") };
+  };
+  return { folder, run };
+}
 
-  expect(readFileSync(join(folder, "calls"), "utf8").trim().split("\n")).toEqual([
+test("install scripts run for the named packages alone, whatever npm is there, and Node's comes last", () => {
+  const { status, stderr, calls } = aProject().run();
+  expect(calls).toEqual([
     "ci --ignore-scripts --no-audit --no-fund --loglevel=error",
     "rebuild named --ignore-scripts=false --loglevel=error",
     "rebuild node --ignore-scripts=false --loglevel=error",
@@ -37,4 +44,25 @@ test("install scripts run for the named packages alone, whatever npm is there, a
     1,
     "The pinned Node was not installed: run `npm rebuild node --foreground-scripts` to see why.",
   ]);
+});
+
+test("to run Chowk, what it is tested with is left out", () => {
+  const { calls } = aProject().run("scripts/build.ts", "server/bin/main.ts");
+  expect(calls[0]).toBe("ci --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error");
+});
+
+test("what tests need is added beside what is there, from which a server may be running", () => {
+  const { folder, run } = aProject();
+  mkdirSync(join(folder, "node_modules/node/bin"), { recursive: true });
+  symlinkSync(process.execPath, join(folder, "node_modules/node/bin/node"));
+  const packages = { "node_modules/named": { version: "1.0.0" } };
+  const tester = { "node_modules/tester": { version: "2.0.0", dev: true } };
+  writeFileSync(join(folder, "node_modules/.package-lock.json"), JSON.stringify({ packages }));
+  writeFileSync(join(folder, "package-lock.json"), JSON.stringify({ packages: { ...packages, ...tester } }));
+  writeFileSync(join(folder, "scripts/test.ts"), "console.log(process.argv.slice(2).join())");
+
+  const { calls, stdout, status } = run("scripts/test.ts", "scripts/run.test.ts");
+
+  expect(calls).toEqual(["install --no-save --ignore-scripts --no-audit --no-fund --loglevel=error"]);
+  expect([status, stdout.trim().split("\n").at(-1)]).toEqual([0, "scripts/run.test.ts"]);
 });
