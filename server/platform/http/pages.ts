@@ -80,7 +80,7 @@ export async function pages(
     const [path = ""] = request.url.split("?", 1);
     if (DOUBLED.test(path)) return reply.redirect(path.replace(DOUBLED_ALL, "/") + request.url.slice(path.length), 308);
     const { page, isMissing } = addressOf(request.url);
-    const language = isDesk(page) ? defaultLanguage : languageOf(request, config);
+    const language = languageOf(request, config);
     const make = async () => {
       await app.rateLimiter?.checkDrawing(request);
       return preparePage(await drawing.run(() => draw(page, language)));
@@ -99,9 +99,6 @@ export async function pages(
     }
   });
 }
-
-/** The business's own people read one language. */
-const isDesk = (page: string): boolean => page === "/operations" || page.startsWith("/operations/");
 
 /** Browsers take what begins with two of these for another site's name. */
 const DOUBLED = /[\\/]{2}/;

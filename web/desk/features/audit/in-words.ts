@@ -1,5 +1,6 @@
+import { getWords as getDesk } from "words:desk";
 import { getWords } from "words:desk-audit";
-import { getWords as getRoles } from "words:desk-roles";
+import { getWords as getParts } from "words:desk-parts";
 import { getWords as getSettings } from "words:desk-settings";
 import type { AuditAction, AuditEntry, AuditSubject } from "@chowk/contract";
 import { listed } from "../../../ui/listed.ts";
@@ -46,7 +47,8 @@ function inWords(name: string, value: unknown): string {
 function valueInWords(name: string, value: string): string {
   const words: Record<string, Record<string, string>> = {
     ...getWords().values,
-    roles: getRoles(),
+    asked: getParts().data.ways,
+    roles: getDesk().roles,
     treatment: treatmentWords,
   };
   return wordFor(words[name] ?? {}, value);

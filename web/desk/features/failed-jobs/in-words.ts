@@ -1,5 +1,6 @@
 import { getWords } from "words:desk-failed-jobs";
 import { getWords as getMessages } from "words:desk-message-names";
+import { getWords as getParts } from "words:desk-parts";
 import type { FailedJob, NamedJob } from "@chowk/contract";
 import { wordFor } from "../../parts/word-for.ts";
 
@@ -16,7 +17,7 @@ export function whatInWords({ task, template }: Pick<FailedJob, "task" | "templa
 }
 
 /** Whom or what it is about, by a name that may be none yet. */
-export const subjectInWords = ({ name }: NonNullable<FailedJob["about"]>): string => name || getWords().nameless;
+export const subjectInWords = ({ name }: NonNullable<FailedJob["about"]>): string => name || getParts().nameless;
 
 /** "Write the invoice of an order, CH-7K3M-92QD". */
 export const nameOf = (job: FailedJob): string =>

@@ -1,4 +1,4 @@
-import { useWords as useRoles } from "words:desk-roles";
+import { useWords as useDesk } from "words:desk";
 import { useWords } from "words:desk-staff";
 import { type StaffMember, type StaffRole, staffRoles } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
@@ -16,7 +16,7 @@ import { meQuery } from "../../queries.ts";
 /** Someone new, or what someone may do. */
 export function MemberDialog({ member, onClose }: { member: StaffMember | undefined; onClose: () => void }) {
   const text = useWords();
-  const roleWords: Record<StaffRole, string> = useRoles();
+  const roleWords: Record<StaffRole, string> = useDesk().roles;
   const [name, setName] = useState(member?.name ?? "");
   const [email, setEmail] = useState("");
   const [roles, setRoles] = useState<readonly StaffRole[]>(member?.roles ?? []);

@@ -1,4 +1,4 @@
-import { useWords as useRoles } from "words:desk-roles";
+import { useWords as useDesk } from "words:desk";
 import { useWords } from "words:desk-staff";
 import type { StaffMember, StaffRole } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
@@ -18,7 +18,7 @@ import { MemberDialog } from "./member-dialog.tsx";
 /** Who works at the desk, and what they may do. */
 export default function Staff() {
   const text = useWords();
-  const roleWords: Record<StaffRole, string> = useRoles();
+  const roleWords: Record<StaffRole, string> = useDesk().roles;
   const [open, setOpen] = useState<string>();
   const query = useQuery({
     queryKey: ["desk", "staff"],
