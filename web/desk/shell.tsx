@@ -110,10 +110,10 @@ function RoomMenu({ rooms, operator, inDrawer = false, onChoose }: MenuProps) {
           <span className="block font-semibold">{operator.name}</span>
           <span className="text-ink-soft">{listed(operator.roles.map((role) => text.roles[role]))}</span>
         </p>
-        <div className="px-3">
+        <LogOutButton />
+        <div className="mt-1 px-3">
           <LanguageChoice />
         </div>
-        <LogOutButton />
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import { useWords as useParts } from "words:desk-parts";
 import type { Board, BoardJob, JobStatus } from "@chowk/contract";
 import { memo } from "react";
 import { listed } from "../../../ui/listed.ts";
+import { apart } from "../../../ui/price.ts";
 import { clockOf } from "./clock.ts";
 import { type Follow, orderPath } from "./follow.ts";
 import { concernOf } from "./late.ts";
@@ -60,6 +61,8 @@ export const PartnerRow = memo(({ name, jobs, board, span, now, onFollow }: Prop
           const [clock, skill = ""] = [clockOf(board.zone, job.startsAt), board.skills[job.skill]];
           const status = concern ? `${visits[job.status]}: ${concerns[concern]}` : visits[job.status];
           const state = [`${clock} ${skill}`, status, job.area];
+          // A bar too narrow for its words shows their beginning: the hour, from whichever side the page runs.
+          const when = apart(`${concern ? lateSign : signs[job.status]} ${clock}`);
           // One element for each, and no Link: a board that is scrolled makes some two hundred a second of them. What another
           // visit covers cannot be pressed, and is no link.
           const Bar = isCovered(job, jobs) ? "span" : "a";
@@ -74,7 +77,7 @@ export const PartnerRow = memo(({ name, jobs, board, span, now, onFollow }: Prop
                 width: `max(1.75rem, ${percentOf(span, job.endsAt) - start}% - 2px)`,
               }}
             >
-              {`${concern ? lateSign : signs[job.status]} ${clock}\n${skill}`}
+              {`${when}\n${skill}`}
             </Bar>
           );
         })}

@@ -1,5 +1,5 @@
-import { getWords, useWords, type Words } from "words:desk-orders";
-import { type DeskOrder, declineReasons } from "@chowk/contract";
+import { useWords, type Words } from "words:desk-orders";
+import type { DeskOrder } from "@chowk/contract";
 import { MessageSquarePlus } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../../api/client.ts";
@@ -7,6 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { inEnglish } from "../../../ui/in-english.ts";
 import { DeedDialog } from "../../parts/deed-dialog.tsx";
 import { momentInWords } from "../../parts/when.ts";
+import { noteOf } from "./note-of.ts";
 
 type Events = Words["timeline"]["events"];
 
@@ -62,14 +63,4 @@ export function Timeline({ order }: { order: DeskOrder }) {
       )}
     </section>
   );
-}
-
-/** What a partner gave as the reason is one of a few, and may be followed by words of their own; all else is somebody's words. */
-function noteOf({ event, note }: DeskOrder["events"][number]): string {
-  const given = note ?? "";
-  const reason = declineReasons.find((each) => given === each || given.startsWith(`${each}: `));
-  if (!reason || (event !== "declined" && event !== "given back")) return given;
-  const text = getWords().timeline;
-  const words = given.slice(reason.length + 2);
-  return words ? text.reasonWith({ reason: text.reasons[reason], words }) : text.reasons[reason];
 }
