@@ -20,6 +20,7 @@ export * from "./desk/desk.ts";
 export * from "./desk/failed-jobs.ts";
 export * from "./desk/figures.ts";
 export * from "./desk/invoices.ts";
+export * from "./desk/job-names.ts";
 export * from "./desk/message-budgets.ts";
 export * from "./desk/orders.ts";
 export * from "./desk/partners.ts";

@@ -5,12 +5,42 @@ import { line } from "../shared/text.ts";
 
 const day = dayOf(check("BAD_DATE"));
 
+/** What is done at the desk, as the log keeps it for good: a verb and its object. */
+export const auditActions = [
+  ...["log in", "choose password", "make owner", "invite", "change operator", "send password link"],
+  ...[
+    "reset second factor",
+    "disable operator",
+    "enable operator",
+    "export colleague's data",
+    "erase colleague's data",
+  ],
+  ...["approve partner", "refuse partner", "suspend partner", "resume partner", "change partner's work"],
+  ...["change partner's GSTIN", "open document", "pay partner", "take payment of partner"],
+  ...["export partner's data", "erase partner's data", "log customer out", "export customer's data"],
+  ...["erase customer's data", "note on order", "cancel order", "reschedule order", "offer visit", "take visit away"],
+  ...["let try again", "refund order", "see to refund", "close payment case", "hide review", "show review"],
+  ...["add category", "add sub-category", "add service", "change category", "change sub-category", "change service"],
+  ...["move category", "move sub-category", "move service", "change price", "plan price", "take planned price back"],
+  ...["change settings", "set exchange rate", "change logo", "change storefront", "add tax rule", "take tax rule back"],
+  ...["change message", "reset message", "export invoices"],
+  ...["try failed job again", "try failed jobs again", "dismiss failed job"],
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** What it is done to. */
+export const auditSubjects = [
+  ...["operator", "partner", "customer", "order", "refund", "payment", "review", "category", "sub-category", "service"],
+  ...["business", "tax rule", "template", "month", "failed job"],
+] as const;
+export type AuditSubject = (typeof auditSubjects)[number];
+
 export const AuditEntry = z.object({
   _id: z.string(),
   at: z.iso.datetime(),
   by: z.object({ _id: z.uuid(), name: z.string() }).nullable().describe("Null for the command line."),
-  action: z.string().describe("As people read it: 'approve partner'."),
-  subjectKind: z.string(),
+  action: z.string().describe("'approve partner': one of `auditActions`, or of a release before."),
+  subjectKind: z.string().describe("'partner': one of `auditSubjects`, or of a release before."),
   subjectId: z.string(),
   details: z.record(z.string(), z.unknown()).describe("What changed, without secrets."),
 });

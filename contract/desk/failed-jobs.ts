@@ -10,13 +10,15 @@ const task = z
 
 export const FailedJob = z.object({
   _id: z.string(),
-  task: z.string().describe("The job's name, as it stands in the log beside this `_id`."),
-  what: z.string().describe("As people read it: 'Send a text message: order moved'."),
+  task: z
+    .string()
+    .describe("The job's name, as it stands in the log beside this `_id`: one of `jobNames`, or of a release before."),
+  template: z.string().nullable().describe("Of a message, what it tells: 'order-moved'."),
   about: z
     .object({
       kind: z.enum(["order", "partner", "customer", "service"]),
       id: z.string().describe("By which its page at the desk is found; a service's is that of its sub-category."),
-      name: z.string(),
+      name: z.string().describe("Empty for a person who has given none yet."),
     })
     .nullable(),
   addedAt: z.iso.datetime(),
@@ -30,7 +32,6 @@ export const FailedJob = z.object({
 export type FailedJob = z.infer<typeof FailedJob>;
 
 export const FailedKind = FailedJob.pick({ task: true, isKnown: true }).extend({
-  what: z.string().describe("As people read it: 'Send a text message'."),
   count: z.int(),
 });
 export type FailedKind = z.infer<typeof FailedKind>;

@@ -64,7 +64,14 @@ export const DeskPartner = z.object({
     .nullable()
     .describe("Null for who was made without one."),
   history: z
-    .array(z.object({ at: z.iso.datetime(), by: z.string(), action: z.string(), reason: z.string() }))
+    .array(
+      z.object({
+        at: z.iso.datetime(),
+        by: z.string().nullable().describe("Null: from the command line."),
+        action: z.string(),
+        reason: z.string(),
+      }),
+    )
     .describe("What the desk did, the newest first."),
 });
 export type DeskPartner = z.infer<typeof DeskPartner>;

@@ -7,20 +7,43 @@ import { line, neededLines, word } from "../shared/text.ts";
 
 export const messageChannels = ["sms", "email", "push"] as const;
 
+/** What customers and partners are told, by name. */
+export const messageNames = [
+  ...["order-placed", "order-accepted", "partner-lost", "order-moved", "partner-on-the-way", "partner-turned-back"],
+  ...["start-code", "order-completed", "order-cancelled", "rest-cancelled", "visit-not-met", "order-refunded"],
+  ...["area-served", "job-offered", "job-changed", "job-cancelled", "partner-approved", "partner-refused"],
+  ...["partner-suspended", "partner-resumed"],
+] as const;
+export type MessageName = (typeof messageNames)[number];
+
+/** What gaps of messages can be filled with. */
+export const messageGaps = [
+  "order",
+  "time",
+  "services",
+  "partner",
+  "code",
+  "service",
+  "until",
+  "area",
+  "amount",
+  "reason",
+  "address",
+] as const;
+export type MessageGap = (typeof messageGaps)[number];
+
 const language = z
   .enum(Object.keys(languages) as [Language, ...Language[]])
   .describe("Of those who get it: the one in use when they last logged in, or chose one.");
 
 export const MessageTemplate = z.object({
-  name: z.string().describe("'order-accepted'."),
+  name: z.enum(messageNames),
   channel: z.enum(messageChannels),
   language,
-  about: z.string().describe("When it goes out, and to whom."),
   variables: z
     .array(
       z.object({
-        name: z.string(),
-        about: z.string().describe("What it stands for."),
+        name: z.enum(messageGaps),
         example: z.string().describe("What it might be."),
       }),
     )

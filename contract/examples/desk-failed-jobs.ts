@@ -13,7 +13,7 @@ export const deskFailedJobExamples: ExamplesOf<
         {
           _id: params.id,
           task: "bill-order",
-          what: "Write the invoice of an order",
+          template: null,
           about: { kind: "order", id: "CH-7K3M-92QD", name: "CH-7K3M-92QD" },
           addedAt: when,
           triedAt: when,
@@ -23,7 +23,7 @@ export const deskFailedJobExamples: ExamplesOf<
         },
       ],
       total: 1,
-      kinds: [{ task: "bill-order", what: "Write the invoice of an order", isKnown: true, count: 1 }],
+      kinds: [{ task: "bill-order", isKnown: true, count: 1 }],
     },
   },
   retryFailedJob: { params, ...seenTo },

@@ -5,10 +5,9 @@ const template: MessageTemplate = {
   name: "order-moved",
   channel: "sms",
   language: "en",
-  about: "To the customer: their order has another time.",
   variables: [
-    { name: "order", about: "The order's number", example: "CH-7K3M-92QD" },
-    { name: "time", about: "When the visit begins", example: "Tue, 24 Nov, 10:00 am" },
+    { name: "order", example: "CH-7K3M-92QD" },
+    { name: "time", example: "Tue, 24 Nov, 10:00 am" },
   ],
   subject: "",
   text: "We come on {time} now, for your order {order}.",

@@ -1,3 +1,4 @@
+import { useWords } from "words:desk";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import { Link, useLocation } from "react-router";
@@ -17,6 +18,7 @@ const countQuery = queryOptions({
 
 /** In each other room of whoever may see to it, while something is left undone: that it is, and where. Else nothing. */
 export function FailedJobsLine() {
+  const text = useWords().leftUndone;
   const { pathname } = useLocation();
   const { data: count = 0 } = useQuery({ ...countQuery, enabled: useMe("owner") });
   return (
@@ -25,9 +27,9 @@ export function FailedJobsLine() {
         <p className="mb-4 flex gap-3 rounded-card bg-wait-soft px-4 py-3 text-wait-ink">
           <TriangleAlert className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
           <span className="min-w-0">
-            {inWords(count)}{" "}
+            {text.count({ count })}{" "}
             <Link to={ROOM} className="font-semibold underline">
-              See what
+              {text.see}
             </Link>
           </span>
         </p>
@@ -35,10 +37,3 @@ export function FailedJobsLine() {
     </div>
   );
 }
-
-const number = new Intl.NumberFormat("en-IN");
-
-const inWords = (count: number): string =>
-  count === 1
-    ? "One thing could not be done, however often it was tried."
-    : `${number.format(count)} things could not be done, however often they were tried.`;

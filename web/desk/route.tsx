@@ -1,3 +1,4 @@
+import { useWords } from "words:desk";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { LockKeyhole } from "lucide-react";
 import { Suspense, useEffect, useRef } from "react";
@@ -22,9 +23,10 @@ export const handle: AddressHandle = {
 
 /** The business's desk. Whoever is not logged in is asked to, wherever they want to go, and then is there. */
 export default function Operations() {
+  const text = useWords();
   return (
     <>
-      <PageMeta title="Operations" description="The business's own desk." />
+      <PageMeta title={text.title} description={text.description} />
       <Routes>
         <Route path="password" element={<Password />} />
         <Route path="*" element={<Desk />} />
@@ -35,6 +37,7 @@ export default function Operations() {
 }
 
 function Desk() {
+  const text = useWords();
   useSessionEnd();
   const { data: operator, error, refetch } = useQuery(meQuery);
   const wasOut = useRef(false);
@@ -46,14 +49,14 @@ function Desk() {
   if (operator === null) return <LogIn isNext={wasIn.current} />;
   if (!operator) {
     return (
-      <DeskCard heading="Operations">
+      <DeskCard heading={text.title}>
         {error ? (
-          <ErrorState message="The desk could not be opened." onRetry={() => void refetch()} />
+          <ErrorState message={text.failed} onRetry={() => void refetch()} />
         ) : (
           <>
             <NeedsScript />
             <p role="status" className="text-ink-soft">
-              One moment …
+              {text.waiting}
             </p>
           </>
         )}
@@ -77,22 +80,23 @@ function Desk() {
   );
 }
 
-const Entered = ({ room: { title, Content } }: { room: Room }) => (
-  <>
-    <PageMeta title={`${title} · Operations`} description="The business's own desk." />
-    <Suspense fallback={<RoomWaiting title={title} />}>
-      <Content />
-    </Suspense>
-  </>
-);
+function Entered({ room: { path, Content } }: { room: Room }) {
+  const text = useWords();
+  const title = text.rooms[path];
+  return (
+    <>
+      <PageMeta title={text.titleOf({ room: title })} description={text.description} />
+      <Suspense fallback={<RoomWaiting title={title} />}>
+        <Content />
+      </Suspense>
+    </>
+  );
+}
 
-const NotYours = () => (
-  <EmptyState
-    Icon={LockKeyhole}
-    title="This is not open to you"
-    text="An owner of the business decides who does what here. Ask one to give you the role that you need."
-  />
-);
+function NotYours() {
+  const text = useWords().closed;
+  return <EmptyState Icon={LockKeyhole} title={text.title} text={text.text} />;
+}
 
 /** A 401 to any call of the desk means that the session has ended: its twelve hours are over, or an owner ended it. */
 function useSessionEnd(): void {

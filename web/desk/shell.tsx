@@ -1,14 +1,17 @@
+import { useWords } from "words:desk";
 import type { Operator } from "@chowk/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { LogOut, Menu } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { call } from "../api/client.ts";
+import { LanguageChoice } from "../shared/parts/language-choice.tsx";
 import { OwnLogo } from "../shared/parts/logo.tsx";
-import { useForeignZone } from "../shared/parts/zone-note.tsx";
+import { ZoneNote } from "../shared/parts/zone-note.tsx";
 import { announce } from "../ui/announce.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
+import { listed } from "../ui/listed.ts";
 import { NavList, navItem } from "../ui/nav-list.tsx";
 import { toast } from "../ui/toast.ts";
 import { FailedJobsLine } from "./failed-jobs-line.tsx";
@@ -27,8 +30,8 @@ interface Props {
 
 /** What stands around a room: the menu beside it where there is space, else behind a button. */
 export function Shell({ operator, rooms, isNext, children }: Props) {
+  const text = useWords();
   const [open, setOpen] = useState(false);
-  const foreign = useForeignZone("en-IN");
   useFocusOnArrival(isNext);
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[16rem_minmax(0,1fr)]">
@@ -36,7 +39,7 @@ export function Shell({ operator, rooms, isNext, children }: Props) {
         href="#main"
         className="absolute top-2 start-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-3 font-semibold text-white focus:translate-y-0"
       >
-        Skip to main content
+        {text.skip}
       </a>
       <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-line border-e bg-surface p-3 lg:flex">
         <Home />
@@ -44,9 +47,9 @@ export function Shell({ operator, rooms, isNext, children }: Props) {
       </aside>
       <header className="low:static sticky top-0 z-20 flex h-14 items-center justify-between border-line border-b bg-surface ps-4 pe-2 lg:hidden">
         <Home />
-        <IconButton Icon={Menu} label="Menu" aria-haspopup="dialog" onClick={() => setOpen(true)} />
+        <IconButton Icon={Menu} label={text.menu} aria-haspopup="dialog" onClick={() => setOpen(true)} />
       </header>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Operations" placement="drawer">
+      <Dialog open={open} onClose={() => setOpen(false)} title={text.title} placement="drawer">
         <div className="-m-2 flex min-h-[calc(100dvh-7rem)] flex-col">
           <RoomMenu rooms={rooms} operator={operator} inDrawer onChoose={() => setOpen(false)} />
         </div>
@@ -55,7 +58,7 @@ export function Shell({ operator, rooms, isNext, children }: Props) {
         <div className="max-w-400">
           <Budgets />
           <FailedJobsLine />
-          {foreign && <p className="mb-3 text-ink-soft text-sm">Times are in {foreign}.</p>}
+          <ZoneNote className="mb-3" />
           {children}
         </div>
       </main>
@@ -63,16 +66,19 @@ export function Shell({ operator, rooms, isNext, children }: Props) {
   );
 }
 
-const Home = () => (
-  <Link
-    to="/operations"
-    className="flex h-11 items-center gap-2 rounded-control lg:mb-3 lg:px-2"
-    aria-label="Operations"
-  >
-    <OwnLogo />
-    <span className="mt-0.5 font-medium text-ink-soft text-sm">Operations</span>
-  </Link>
-);
+function Home() {
+  const text = useWords();
+  return (
+    <Link
+      to="/operations"
+      className="flex h-11 items-center gap-2 rounded-control lg:mb-3 lg:px-2"
+      aria-label={text.title}
+    >
+      <OwnLogo />
+      <span className="mt-0.5 font-medium text-ink-soft text-sm">{text.title}</span>
+    </Link>
+  );
+}
 
 interface MenuProps {
   rooms: readonly Room[];
@@ -82,15 +88,16 @@ interface MenuProps {
 }
 
 function RoomMenu({ rooms, operator, inDrawer = false, onChoose }: MenuProps) {
+  const text = useWords();
   const { pathname } = useLocation();
   return (
     <>
       <div className="flex-1">
         <NavList
-          label="Rooms of the desk"
-          links={rooms.map(({ path, title, Icon }) => ({
+          label={text.menuLabel}
+          links={rooms.map(({ path, Icon }) => ({
             to: `/operations/${path}`,
-            text: title,
+            text: text.rooms[path],
             Icon,
             current: `${pathname}/`.startsWith(`/operations/${path}/`),
           }))}
@@ -101,29 +108,33 @@ function RoomMenu({ rooms, operator, inDrawer = false, onChoose }: MenuProps) {
       <div className="mt-4 border-line border-t pt-3">
         <p className="wrap-anywhere px-3 pb-1 text-sm">
           <span className="block font-semibold">{operator.name}</span>
-          <span className="text-ink-soft">{operator.roles.join(", ")}</span>
+          <span className="text-ink-soft">{listed(operator.roles.map((role) => text.roles[role]))}</span>
         </p>
         <LogOutButton />
+        <div className="mt-1 px-3">
+          <LanguageChoice />
+        </div>
       </div>
     </>
   );
 }
 
 function LogOutButton() {
+  const text = useWords().logOut;
   const client = useQueryClient();
   const logOut = async () => {
     await call("POST /operations/logout", {});
     leaveDesk(client);
-    announce("You are logged out");
+    announce(text.done);
   };
   return (
     <button
       type="button"
-      onClick={() => void logOut().catch(() => toast.error("You could not be logged out. Please try again."))}
+      onClick={() => void logOut().catch(() => toast.error(text.failed))}
       className={`${navItem} text-wrong-ink hover:bg-wrong-soft`}
     >
       <LogOut className="size-5" aria-hidden="true" />
-      Log out
+      {text.action}
     </button>
   );
 }

@@ -6,7 +6,7 @@ import { Spinner } from "./spinner.tsx";
 export type ButtonTone = "primary" | "outline" | "secondary" | "quiet" | "danger";
 
 const base =
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-control py-2 text-center font-semibold transition-colors duration-150 disabled:opacity-60 forced-colors:border print:hidden";
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-control py-2 text-center font-semibold transition-colors duration-150 disabled:opacity-60 forced-colors:border print:hidden [&>svg]:shrink-0";
 
 const tones: Record<ButtonTone, string> = {
   primary: "px-5 bg-accent text-white hover:bg-accent-strong",

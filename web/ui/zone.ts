@@ -75,10 +75,10 @@ export function isElsewhere(zone: string, at: number = Date.now()): boolean {
   return aheadMs(own, at) !== aheadMs(zone, at);
 }
 
-/** "India Standard Time (GMT+5:30)", in the language of the site where none is named. */
-export function nameOfZone(zone: string, locale?: string): string {
+/** "India Standard Time (GMT+5:30)", in the language of the site. */
+export function nameOfZone(zone: string): string {
   const now = new Date();
-  const named = writer({ timeZoneName: "long" }, locale).part("timeZoneName", now, zone);
+  const named = writer({ timeZoneName: "long" }).part("timeZoneName", now, zone);
   const ahead = writer({ timeZoneName: "shortOffset" }, "en").part("timeZoneName", now, zone);
   return named === ahead ? named : `${named} (${ahead})`;
 }

@@ -1,20 +1,22 @@
+import type { AuditAction, AuditSubject } from "@chowk/contract";
 import type { Tx } from "../../platform/database/connection.ts";
 
 /** What something was done to: `{ kind: "partner", id: "…" }`. */
 export interface Subject {
-  kind: string;
+  kind: AuditSubject;
   id: string;
 }
 
 /**
  * Writes down what an operator does, in the transaction that does it: the one is there when, and only when, the other is.
- * `action` is a verb and its object, as people read it: "approve partner". `details` is what changed, without secrets.
+ * `action` is a verb and its object: "approve partner"; the desk says it in the reader's language. `details` is what changed,
+ * without secrets.
  * `operatorId` is null for what was done from the command line. Nobody can change an entry: the database refuses it.
  */
 export async function audit(
   tx: Tx,
   operatorId: string | null,
-  action: string,
+  action: AuditAction,
   subject: Subject,
   details: Record<string, unknown> = {},
 ): Promise<void> {

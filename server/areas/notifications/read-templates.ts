@@ -1,3 +1,4 @@
+import type { MessageGap } from "@chowk/contract";
 import { type Language, languages } from "@chowk/contract/languages";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
@@ -7,12 +8,11 @@ import { kannada } from "./templates.kn.ts";
 import {
   type Channel,
   channels,
+  examples,
   type NotificationName,
   type NotificationTemplate,
   notificationTemplates,
   unknownGaps,
-  type Variable,
-  variables,
   type Words,
 } from "./templates.ts";
 
@@ -30,11 +30,10 @@ const usualWords = (name: NotificationName, language: Language): Ways =>
   language === "en" ? templates[name].words : translations[language][name];
 
 export interface TemplateShown extends Words {
-  name: string;
+  name: NotificationName;
   channel: Channel;
   language: Language;
-  about: string;
-  variables: { name: Variable; about: string; example: string }[];
+  variables: { name: MessageGap; example: string }[];
   /** The business has written it otherwise. */
   isChanged: boolean;
 }
@@ -43,7 +42,7 @@ export interface TemplateShown extends Words {
 export async function listTemplates(db: Database | Tx): Promise<TemplateShown[]> {
   const own = await db.selectFrom("message_template").selectAll().execute();
   return (Object.entries(templates) as [NotificationName, NotificationTemplate][]).flatMap(
-    ([name, { about, variables: names }]) =>
+    ([name, { variables: names }]) =>
       channels.flatMap((channel) =>
         (Object.keys(languages) as Language[]).flatMap((language) => {
           const usual = usualWords(name, language)[channel];
@@ -51,12 +50,10 @@ export async function listTemplates(db: Database | Tx): Promise<TemplateShown[]>
           const changed = own.find((row) => row.name === name && row.channel === channel && row.language === language);
           const { subject, text } = changed ?? usual;
           const known = names.map((each) => {
-            const { about: what, example } = variables[each];
-            return { name: each, about: what, example: typeof example === "string" ? example : example(language) };
+            const example = examples[each];
+            return { name: each, example: typeof example === "string" ? example : example(language) };
           });
-          return [
-            { name, channel, language, about, variables: known, subject, text, isChanged: changed !== undefined },
-          ];
+          return [{ name, channel, language, variables: known, subject, text, isChanged: changed !== undefined }];
         }),
       ),
   );

@@ -1,3 +1,4 @@
+import type { MessageGap, MessageName } from "@chowk/contract";
 import type { Language } from "@chowk/contract/languages";
 import { moneyInWords, timeInWords } from "../../platform/wording/in-words.ts";
 
@@ -12,42 +13,27 @@ export interface Words {
   text: string;
 }
 
-interface Gap {
-  about: string;
-  /** What it might be; where that is written in another way in each language, by language. */
-  example: string | ((language: Language) => string);
-}
+/** What it might be; where that is written in another way in each language, by language. */
+type Example = string | ((language: Language) => string);
 
-/** What gaps can be filled with. */
-export const variables = {
-  order: { about: "The order's number", example: "CH-7K3M-92QD" },
-  time: {
-    about: "When the visit begins",
-    example: (language) => timeInWords(new Date("2026-11-24T10:00:00Z"), "UTC", language),
-  },
-  services: { about: "All that was booked", example: "Tap repair, Split AC service" },
-  partner: { about: "Who comes", example: "Suresh Kumar" },
-  code: { about: "The four digits without which nobody can begin", example: "4821" },
-  service: { about: "The kind of work", example: "Plumbing" },
-  until: {
-    about: "Until when the offer can be answered",
-    example: (language) => timeInWords(new Date("2026-11-23T15:15:00Z"), "UTC", language),
-  },
-  area: { about: "The town", example: "Bengaluru" },
-  amount: {
-    about: "The money that it is about",
-    example: (language) => moneyInWords({ currency: "INR", minor: 499_00 }, language),
-  },
-  reason: { about: "What the desk has written", example: "The certificate cannot be read." },
-  address: { about: "The house or flat", example: "4B, Lake View" },
-} as const satisfies Record<string, Gap>;
-export type Variable = keyof typeof variables;
+/** What gaps can be filled with, by an example. */
+export const examples: Record<MessageGap, Example> = {
+  order: "CH-7K3M-92QD",
+  time: (language) => timeInWords(new Date("2026-11-24T10:00:00Z"), "UTC", language),
+  services: "Tap repair, Split AC service",
+  partner: "Suresh Kumar",
+  code: "4821",
+  service: "Plumbing",
+  until: (language) => timeInWords(new Date("2026-11-23T15:15:00Z"), "UTC", language),
+  area: "Bengaluru",
+  amount: (language) => moneyInWords({ currency: "INR", minor: 499_00 }, language),
+  reason: "The certificate cannot be read.",
+  address: "4B, Lake View",
+};
 
 export interface NotificationTemplate {
-  /** When it goes out, and to whom. */
-  about: string;
   /** What its gaps can name. */
-  variables: readonly Variable[];
+  variables: readonly MessageGap[];
   words: Partial<Record<Channel, Words>>;
   /** The text message is for those alone who gave no e-mail. */
   smsInsteadOfEmail?: true;
@@ -64,7 +50,6 @@ const ofOffer = [...ofVisit, "until"] as const;
  */
 export const notificationTemplates = {
   "order-placed": {
-    about: "To the customer: their order is booked. An order that is paid online is, once it is paid.",
     variables: ofOrder,
     words: {
       sms: sms("Your Chowk order {order} is booked for {time}. We tell you when a partner has accepted."),
@@ -75,7 +60,6 @@ export const notificationTemplates = {
     },
   },
   "order-accepted": {
-    about: "To the customer: a partner has accepted.",
     variables: [...ofOrder, "partner"],
     words: {
       sms: sms("{partner} from Chowk comes for your order {order}: {time}."),
@@ -84,7 +68,6 @@ export const notificationTemplates = {
     },
   },
   "partner-lost": {
-    about: "To the customer: who had accepted does not come after all.",
     variables: [...ofOrder, "partner"],
     words: {
       sms: sms("{partner} cannot come for your Chowk order {order} after all. We look for somebody else for {time}."),
@@ -96,7 +79,6 @@ export const notificationTemplates = {
     },
   },
   "order-moved": {
-    about: "To the customer: a visit of their order has another time, and who comes accepts it anew.",
     variables: ofOrder,
     words: {
       sms: sms("Your Chowk order {order} ({services}) is moved to {time}. We tell you who comes."),
@@ -107,7 +89,6 @@ export const notificationTemplates = {
     },
   },
   "partner-on-the-way": {
-    about: "To the customer: the partner has set out.",
     variables: [...ofOrder, "partner"],
     words: {
       sms: sms("{partner} from Chowk is on the way to you for order {order}."),
@@ -115,7 +96,6 @@ export const notificationTemplates = {
     },
   },
   "partner-turned-back": {
-    about: "To the customer: the partner had said that they were on the way, and is not yet.",
     variables: [...ofOrder, "partner"],
     words: {
       sms: sms("{partner} is not on the way to you yet. Your Chowk order {order} stays as it was: {time}."),
@@ -123,7 +103,6 @@ export const notificationTemplates = {
     },
   },
   "start-code": {
-    about: "To the customer: the partner is at the door and needs the start code.",
     variables: [...ofOrder, "partner", "code"],
     words: {
       sms: sms(
@@ -133,7 +112,6 @@ export const notificationTemplates = {
     },
   },
   "order-completed": {
-    about: "To the customer: all is done, and the invoice is there.",
     variables: ofOrder,
     words: {
       email: {
@@ -144,7 +122,6 @@ export const notificationTemplates = {
     },
   },
   "order-cancelled": {
-    about: "To the customer: their order is cancelled, whoever did it.",
     variables: ofOrder,
     words: {
       sms: sms("Your Chowk order {order} for {time} is cancelled."),
@@ -156,7 +133,6 @@ export const notificationTemplates = {
     },
   },
   "rest-cancelled": {
-    about: "To the customer: what was not done yet of their order is cancelled. What was done stays done.",
     variables: ofOrder,
     words: {
       sms: sms("What was not done yet of your Chowk order {order} is cancelled: nobody comes for it."),
@@ -171,7 +147,6 @@ export const notificationTemplates = {
     },
   },
   "visit-not-met": {
-    about: "To the customer: the partner was at the door and met nobody, which ends the visit.",
     variables: [...ofOrder, "partner"],
     words: {
       sms: sms("{partner} from Chowk was at your door for order {order} and met nobody: the visit is cancelled."),
@@ -183,7 +158,6 @@ export const notificationTemplates = {
     },
   },
   "order-refunded": {
-    about: "To the customer: money is on its way back to them.",
     variables: ["order", "amount"],
     words: {
       sms: sms("We are sending {amount} for your Chowk order {order} back to you. Banks take up to 10 working days."),
@@ -195,7 +169,6 @@ export const notificationTemplates = {
     },
   },
   "area-served": {
-    about: "To a customer who asked for it: somebody comes to their address now.",
     variables: ["address"],
     words: {
       sms: sms("You asked us: Chowk now comes to {address}. Book a time whenever it suits you."),
@@ -208,7 +181,6 @@ export const notificationTemplates = {
     smsInsteadOfEmail: true,
   },
   "job-offered": {
-    about: "To the partner: a job is theirs to accept.",
     variables: ofOffer,
     words: {
       sms: sms("New Chowk job: {service}, {time}, {area}. Accept it in your workspace until {until}."),
@@ -216,7 +188,6 @@ export const notificationTemplates = {
     },
   },
   "job-changed": {
-    about: "To the partner: a job of theirs has another time, and is theirs to accept again.",
     variables: ofOffer,
     words: {
       sms: sms("Your Chowk job {order} is moved to {time}. Accept it again in your workspace until {until}."),
@@ -224,7 +195,6 @@ export const notificationTemplates = {
     },
   },
   "job-cancelled": {
-    about: "To the partner: a job is theirs no more.",
     variables: ofVisit,
     words: {
       sms: sms("Your Chowk job {order}, {time}, is cancelled. Please do not go there."),
@@ -232,7 +202,6 @@ export const notificationTemplates = {
     },
   },
   "partner-approved": {
-    about: "To who applied: they can work now.",
     variables: [],
     words: {
       sms: sms("Welcome: you can work with Chowk. Log in to your workspace to take your first jobs."),
@@ -244,7 +213,6 @@ export const notificationTemplates = {
     },
   },
   "partner-refused": {
-    about: "To who applied: they cannot work with us for now.",
     variables: ["reason"],
     words: {
       sms: sms("We cannot let you work with Chowk for now. The reason: {reason} Write to us if this changes."),
@@ -256,7 +224,6 @@ export const notificationTemplates = {
     },
   },
   "partner-suspended": {
-    about: "To a partner: their work is paused.",
     variables: ["reason"],
     words: {
       sms: sms(
@@ -270,7 +237,6 @@ export const notificationTemplates = {
     },
   },
   "partner-resumed": {
-    about: "To a partner: their work is no longer paused.",
     variables: [],
     words: {
       sms: sms("You can work with Chowk again: you get jobs from now on."),
@@ -281,9 +247,9 @@ export const notificationTemplates = {
       push: { subject: "You can work with Chowk again", text: "You get jobs from now on." },
     },
   },
-} satisfies Record<string, NotificationTemplate>;
+} satisfies Record<MessageName, NotificationTemplate>;
 
-export type NotificationName = keyof typeof notificationTemplates;
+export type NotificationName = MessageName;
 
 /** All of it in another language. */
 export type Translation = {

@@ -89,10 +89,6 @@ describe("a page", () => {
     expect(page.headers.vary).toBe("accept-language, cookie, accept-encoding");
   });
 
-  test("is for the business's own people where they left it", async () => {
-    expect((await ask("hi-IN", {}, "/operations/orders")).statusCode).toBe(200);
-  });
-
   test("is no file, which has one name for all", async () => {
     for (const file of ["/sitemap.xml", "/robots.txt", "/manifest.webmanifest"])
       expect((await ask("hi-IN", {}, file)).statusCode).toBe(200);

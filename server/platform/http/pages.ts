@@ -83,7 +83,7 @@ export async function pages(
     const { language = defaultLanguage, path: asked } = splitAddress(request.url);
     const wanted = languageOf(request, config);
     // An address without a language is everybody's: readers of another one are led to theirs.
-    if (asked === request.url && wanted !== language && isPage(path) && !isDesk(path)) {
+    if (asked === request.url && wanted !== language && isPage(path)) {
       return reply.headers({ vary: languageVaries, "cache-control": "no-store" }).redirect(addressIn(wanted, asked));
     }
     const { page, isMissing } = addressOf(asked);
@@ -108,9 +108,6 @@ export async function pages(
 
 /** What is fetched by scripts and machines ("/manifest.webmanifest") has a dot in its name. */
 const isPage = (path: string): boolean => !path.slice(path.lastIndexOf("/")).includes(".");
-
-/** The business's own people read one language. */
-const isDesk = (page: string): boolean => page === "/operations" || page.startsWith("/operations/");
 
 /** Browsers take what begins with two of these for another site's name. */
 const DOUBLED = /[\\/]{2}/;

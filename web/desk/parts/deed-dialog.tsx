@@ -1,3 +1,4 @@
+import { useWords } from "words:desk-parts";
 import { type ReactNode, useState } from "react";
 import { TextArea } from "../../ui/text-area.tsx";
 import { FormDialog } from "./form-dialog.tsx";
@@ -7,7 +8,7 @@ interface Props {
   title: string;
   /** What it brings about, for whoever is about to do it. */
   note?: ReactNode;
-  /** What the field asks for: "Why". */
+  /** What the field asks for; usually why. */
   label?: string;
   /** Who reads it. */
   hint?: string;
@@ -28,7 +29,7 @@ interface Props {
 export function DeedDialog({
   title,
   note,
-  label = "Why",
+  label,
   hint,
   field = "reason",
   most = 400,
@@ -39,10 +40,11 @@ export function DeedDialog({
   send,
   onClose,
 }: Props) {
+  const text = useWords();
   const [reason, setReason] = useState("");
   const saving = useSave(send, {
     done,
-    failed: "This could not be done. Please try again.",
+    failed: text.failed,
     onDone: onClose,
   });
   return (
@@ -50,7 +52,7 @@ export function DeedDialog({
       title={title}
       ok={action}
       tone={danger ? "danger" : "primary"}
-      cancel="Leave it"
+      cancel={text.leave}
       saving={saving}
       onSave={() => saving.save(reason)}
       onClose={onClose}
@@ -58,7 +60,7 @@ export function DeedDialog({
       {note && <p className="text-ink-soft">{note}</p>}
       {children?.(saving.faultOf)}
       <TextArea
-        label={label}
+        label={label ?? text.why}
         hint={hint}
         value={reason}
         maxLength={most}

@@ -1,3 +1,4 @@
+import { useWords } from "words:desk-parts";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 
@@ -21,8 +22,11 @@ export function useFilter(name: string): [value: string, set: (value: string) =>
 }
 
 /** The fields by which a list is narrowed down, above it. */
-export const Filters = ({ children }: { children: ReactNode }) => (
-  <search aria-label="Filters" className="mb-4 grid grid-cols-2 items-end gap-x-3 gap-y-3 sm:flex sm:flex-wrap">
-    {children}
-  </search>
-);
+export const Filters = ({ children }: { children: ReactNode }) => {
+  const text = useWords();
+  return (
+    <search aria-label={text.filters} className="mb-4 grid grid-cols-2 items-end gap-x-3 gap-y-3 sm:flex sm:flex-wrap">
+      {children}
+    </search>
+  );
+};

@@ -1,3 +1,4 @@
+import { useWords } from "words:desk-parts";
 import type { ReactNode } from "react";
 import { Button, type ButtonTone } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -9,6 +10,7 @@ interface Props {
   /** What the button says that saves. */
   ok: string;
   tone?: ButtonTone;
+  /** What the other button says. */
   cancel?: string;
   saving: Saving;
   onSave: () => void;
@@ -19,40 +21,33 @@ interface Props {
 }
 
 /** A form that lies over the room it belongs to. Shown as long as it is rendered. */
-export const FormDialog = ({
-  title,
-  ok,
-  tone = "primary",
-  cancel = "Cancel",
-  saving,
-  onSave,
-  onClose,
-  onLoad,
-  children,
-}: Props) => (
-  <Dialog open onClose={onClose} title={title}>
-    <form
-      method="dialog"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!saving.busy) onSave();
-      }}
-      className="space-y-4"
-    >
-      {children}
-      <Refused saving={saving} {...(onLoad ? { onLoad } : {})} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button tone="secondary" onClick={onClose}>
-          {cancel}
-        </Button>
-        <Button type="submit" tone={tone} busy={saving.busy}>
-          {ok}
-        </Button>
-      </div>
-    </form>
-  </Dialog>
-);
+export function FormDialog({ title, ok, tone = "primary", cancel, saving, onSave, onClose, onLoad, children }: Props) {
+  const text = useWords();
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <form
+        method="dialog"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!saving.busy) onSave();
+        }}
+        className="space-y-4"
+      >
+        {children}
+        <Refused saving={saving} {...(onLoad ? { onLoad } : {})} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button tone="secondary" onClick={onClose}>
+            {cancel ?? text.cancel}
+          </Button>
+          <Button type="submit" tone={tone} busy={saving.busy}>
+            {ok}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
 
 /** A choice that stands by itself: yes or no. */
 export const CheckField = ({

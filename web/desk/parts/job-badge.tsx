@@ -1,3 +1,4 @@
+import { useWords } from "words:desk-parts";
 import type { JobStatus } from "@chowk/contract";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 
@@ -14,4 +15,7 @@ const tones: Record<JobStatus, BadgeTone> = {
 };
 
 /** Where a visit stands. */
-export const JobBadge = ({ status }: { status: JobStatus }) => <Badge tone={tones[status]}>{status}</Badge>;
+export const JobBadge = ({ status }: { status: JobStatus }) => {
+  const text = useWords();
+  return <Badge tone={tones[status]}>{text.visits[status]}</Badge>;
+};

@@ -1,3 +1,4 @@
+import { useWords } from "words:desk-parts";
 import { type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
@@ -8,7 +9,7 @@ import { fresh } from "../queries.ts";
 import { RowsWaiting } from "./room.tsx";
 
 interface Props<T> {
-  /** What is listed: "reviews". */
+  /** What is listed: "reviews", in the middle of a sentence. */
   what: string;
   queryKey: QueryKey;
   /** So many at a time. */
@@ -23,6 +24,7 @@ interface Props<T> {
 
 /** A long list, the newest first: its beginning, and more of it when that is asked for. */
 export function Paged<T extends { _id: string }>({ what, queryKey, size, ask, Icon, none, children }: Props<T>) {
+  const text = useWords().list;
   const query = useInfiniteQuery({
     queryKey,
     ...fresh,
@@ -35,7 +37,7 @@ export function Paged<T extends { _id: string }>({ what, queryKey, size, ask, Ic
     getNextPageParam: ({ rows, older }) => (older ? rows.at(-1)?._id : undefined),
   });
   return (
-    <Loaded query={query} waiting={<RowsWaiting />} failed={() => `The ${what} could not be loaded.`}>
+    <Loaded query={query} waiting={<RowsWaiting />} failed={() => text.failed({ what })}>
       {({ pages }) => {
         const rows = pages.flatMap((page) => page.rows);
         if (rows.length === 0) return <EmptyState Icon={Icon} title={none} />;
@@ -49,7 +51,7 @@ export function Paged<T extends { _id: string }>({ what, queryKey, size, ask, Ic
                 busy={query.isFetchingNextPage}
                 onClick={() => void query.fetchNextPage()}
               >
-                {`Show older ${what}`}
+                {text.older({ what })}
               </Button>
             )}
           </>

@@ -1,18 +1,21 @@
+import { getWords, type Words } from "words:desk-parts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 
-const looks: Record<string, [words: string, tone: BadgeTone]> = {
-  PENDING: ["Not paid yet", "wait"],
-  SUCCESS: ["Paid online", "done"],
-  FAILED: ["Payment failed", "wrong"],
-  REFUND_PENDING: ["Going back", "wait"],
-  REFUNDED: ["Paid back", "info"],
+type Payment = keyof Words["payments"];
+
+const tones: Record<Payment, BadgeTone> = {
+  COD: "neutral",
+  PENDING: "wait",
+  SUCCESS: "done",
+  FAILED: "wrong",
+  REFUND_PENDING: "wait",
+  REFUNDED: "info",
 };
 
-export const paymentInWords = (status: string): string => looks[status]?.[0] ?? status;
+/** How an order's money stands; "COD" is cash. */
+export const paymentInWords = (status: string): string => getWords().payments[status as Payment] ?? status;
 
 /** How an order's money stands; null is cash. */
-export function PaymentBadge({ status }: { status: string | null }) {
-  if (status === null) return <Badge>Cash</Badge>;
-  const [words, tone] = looks[status] ?? [status, "neutral" as const];
-  return <Badge tone={tone}>{words}</Badge>;
-}
+export const PaymentBadge = ({ status }: { status: string | null }) => (
+  <Badge tone={tones[(status ?? "COD") as Payment] ?? "neutral"}>{paymentInWords(status ?? "COD")}</Badge>
+);

@@ -1,3 +1,4 @@
+import { useWords } from "words:desk-parts";
 import { askedWays } from "@chowk/contract";
 import { Download, UserX } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -25,33 +26,34 @@ interface Props {
 
 /** What the law lets everybody ask for: what is kept of them, and that it goes. */
 export function PersonalDataActions({ name, file, erasure, canErase = true, read, erase }: Props) {
+  const text = useWords().data;
   const [open, setOpen] = useState<"export" | "erase">();
   const close = () => setOpen(undefined);
   return (
     <>
       <Button tone="secondary" onClick={() => setOpen("export")}>
         <Download className="size-5" aria-hidden="true" />
-        Export data
+        {text.export.open}
       </Button>
       {canErase && (
         <Button tone="secondary" onClick={() => setOpen("erase")}>
           <UserX className="size-5 text-wrong-ink" aria-hidden="true" />
-          Erase data
+          {text.erase.open}
         </Button>
       )}
       {open === "export" && (
         <DeedDialog
-          title="Export all that is kept of them?"
-          note="Give the file to this person alone. The audit log keeps that you had it."
-          label="Why, and how they asked for it"
-          action="Export"
-          done="The file is downloaded."
+          title={text.export.title}
+          note={text.export.note}
+          label={text.export.why}
+          action={text.export.action}
+          done={text.export.done}
           send={async (reason) => downloadJson(`${file}.json`, (await read(reason)).results)}
           onClose={close}
         />
       )}
       {open === "erase" && (
-        <EraseDialog title={`Erase the data of ${name}?`} note={erasure} erase={erase} onClose={close} />
+        <EraseDialog title={text.erase.title({ name })} note={erasure} erase={erase} onClose={close} />
       )}
     </>
   );
@@ -66,34 +68,36 @@ interface EraseProps {
 
 /** Asks for a choice, not for words: what is written down of an erasure must name nobody. */
 function EraseDialog({ title, note, erase, onClose }: EraseProps) {
+  const words = useWords();
+  const text = words.data.erase;
   const [asked, setAsked] = useState("");
   const saving = useSave(() => erase(asked as Asked), {
-    done: "The data is erased.",
-    failed: "This could not be done. Please try again.",
+    done: text.done,
+    failed: words.failed,
     onDone: onClose,
   });
   return (
     <FormDialog
       title={title}
-      ok="Erase for good"
+      ok={text.action}
       tone="danger"
-      cancel="Leave it"
+      cancel={words.leave}
       saving={saving}
       onSave={() => saving.save(undefined)}
       onClose={onClose}
     >
       <p className="text-ink-soft">{note}</p>
       <SelectField
-        label="How did they ask for it?"
-        placeholder="Choose one"
-        hint="The audit log keeps this, and nothing that names them."
+        label={text.how}
+        placeholder={text.choose}
+        hint={text.hint}
         value={asked}
         onChange={({ target }) => setAsked(target.value)}
         error={saving.faultOf("asked")}
       >
         {askedWays.map((way) => (
           <option key={way} value={way}>
-            {way[0]?.toUpperCase() + way.slice(1)}
+            {words.data.ways[way]}
           </option>
         ))}
       </SelectField>

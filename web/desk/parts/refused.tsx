@@ -1,3 +1,4 @@
+import { useWords } from "words:desk-parts";
 import { Button } from "../../ui/button.tsx";
 import { FormError } from "../../ui/form-error.tsx";
 import type { Saving } from "./use-save.ts";
@@ -9,20 +10,23 @@ interface Props {
 }
 
 /** Why a change was not taken. Where somebody was quicker, what was typed stays until what they saved is asked for. */
-export const Refused = ({ saving: { refusal, isOutdated, reset }, onLoad }: Props) => (
-  <>
-    <FormError>{refusal}</FormError>
-    {isOutdated && onLoad && (
-      <Button
-        tone="outline"
-        className="max-sm:w-full"
-        onClick={() => {
-          reset();
-          onLoad();
-        }}
-      >
-        Load what is there now
-      </Button>
-    )}
-  </>
-);
+export function Refused({ saving: { refusal, isOutdated, reset }, onLoad }: Props) {
+  const text = useWords();
+  return (
+    <>
+      <FormError>{refusal}</FormError>
+      {isOutdated && onLoad && (
+        <Button
+          tone="outline"
+          className="max-sm:w-full"
+          onClick={() => {
+            reset();
+            onLoad();
+          }}
+        >
+          {text.loadNew}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,3 +1,4 @@
+import { useWords } from "words:desk-parts";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -44,15 +45,18 @@ export const RoomWaiting = ({ title }: { title: string }) => (
 );
 
 /** In place of rows that are on their way. */
-export const RowsWaiting = () => (
-  <div role="status" className="card divide-y divide-line">
-    <span className="sr-only">Loading …</span>
-    {["a", "b", "c", "d", "e", "f"].map((row) => (
-      <div key={row} className="flex items-center gap-6 p-4">
-        <Skeleton className="h-5 w-1/4" />
-        <Skeleton className="h-5 w-1/3" />
-        <Skeleton className="h-5 flex-1" />
-      </div>
-    ))}
-  </div>
-);
+export const RowsWaiting = () => {
+  const text = useWords();
+  return (
+    <div role="status" className="card divide-y divide-line">
+      <span className="sr-only">{text.loading}</span>
+      {["a", "b", "c", "d", "e", "f"].map((row) => (
+        <div key={row} className="flex items-center gap-6 p-4">
+          <Skeleton className="h-5 w-1/4" />
+          <Skeleton className="h-5 w-1/3" />
+          <Skeleton className="h-5 flex-1" />
+        </div>
+      ))}
+    </div>
+  );
+};

@@ -56,7 +56,10 @@ export const Table = <T,>({ caption, columns, rows, keyOf, to }: Props<T>) => (
                   {...(index === 0 ? { role: "rowheader", scope: "row" } : { role: "cell" })}
                   className={`text-start font-normal ${whole ? "whitespace-nowrap" : "wrap-anywhere"} align-baseline max-sm:flex max-sm:items-baseline max-sm:gap-3 max-sm:py-0.5 sm:px-4 sm:py-3 ${align === "end" ? "tabular-nums sm:text-end" : ""}`}
                 >
-                  <span aria-hidden="true" className="w-28 shrink-0 text-ink-soft sm:hidden">
+                  <span
+                    aria-hidden="true"
+                    className="wrap-anywhere w-28 shrink-0 whitespace-normal text-ink-soft sm:hidden"
+                  >
                     {title}
                   </span>
                   <span className="min-w-0">

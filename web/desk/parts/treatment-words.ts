@@ -1,9 +1,18 @@
+import { getWords } from "words:desk-parts";
 import type { TaxTreatment } from "@chowk/contract";
 
-/** Who owes the tax, as the desk says it. */
-export const treatmentWords: Record<TaxTreatment, string> = {
-  OPERATOR_SUPPLIES: "The business, as the supplier",
-  OPERATOR_9_5: "The business, by section 9(5)",
-  PARTNER_SUPPLIES_TCS: "The partner (we collect TCS)",
-  NONE: "No tax",
+/** Who owes the tax, as the desk says it in the language of the page. */
+export const treatmentWords: Readonly<Record<TaxTreatment, string>> = {
+  get OPERATOR_SUPPLIES() {
+    return getWords().treatments.OPERATOR_SUPPLIES;
+  },
+  get OPERATOR_9_5() {
+    return getWords().treatments.OPERATOR_9_5;
+  },
+  get PARTNER_SUPPLIES_TCS() {
+    return getWords().treatments.PARTNER_SUPPLIES_TCS;
+  },
+  get NONE() {
+    return getWords().treatments.NONE;
+  },
 };

@@ -1,10 +1,10 @@
 import { writer, zone } from "../../ui/zone.ts";
 
-const clock = writer({ dateStyle: "medium", timeStyle: "short" }, "en-IN");
-const calendar = writer({ dateStyle: "medium" }, "en-IN");
+const clock = writer({ dateStyle: "medium", timeStyle: "short" });
+const calendar = writer({ dateStyle: "medium" });
 
-/** "21 Nov 2026, 9:30 am", by the business's clock; its hours stay in one line. */
-export const momentInWords = (iso: string): string => clock(new Date(iso), zone()).replace(/ (?=[ap]m$)/, "\u00a0");
+/** "21 Nov 2026, 9:30 am", by the business's clock; its hours stay in one line with their half of the day. */
+export const momentInWords = (iso: string): string => clock(new Date(iso), zone()).replace(/ (?=[^ \d]+$)/, "\u00a0");
 
 /** "21 Nov 2026", of a moment, by the business's calendar. */
 export const dayOf = (iso: string): string => calendar(new Date(iso), zone());

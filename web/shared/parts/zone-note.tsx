@@ -3,10 +3,10 @@ import { useSyncExternalStore } from "react";
 import { isElsewhere, nameOfZone, zone } from "../../ui/zone.ts";
 
 /** The name of the business's zone, for who looks from another one; undefined for everybody else, and on the server. */
-export const useForeignZone = (locale?: string): string | undefined =>
+const useForeignZone = (): string | undefined =>
   useSyncExternalStore(
     neverChanges,
-    () => (isElsewhere(zone()) ? nameOfZone(zone(), locale) : undefined),
+    () => (isElsewhere(zone()) ? nameOfZone(zone()) : undefined),
     () => undefined,
   );
 

@@ -26,8 +26,12 @@ interface Needs {
   operatorId: string;
 }
 
-/** As the audit log and people call them. */
-export const nameOf: Record<Kind, string> = { category: "category", sub_category: "sub-category", service: "service" };
+/** As the audit log calls them. */
+export const nameOf = {
+  category: "category",
+  sub_category: "sub-category",
+  service: "service",
+} as const satisfies Record<Kind, string>;
 
 export const missing = (kind: Kind) => refuse("NO_SUCH_CATALOGUE_ENTRY", { values: { kind } });
 

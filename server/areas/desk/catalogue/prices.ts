@@ -7,7 +7,7 @@ import { isUniqueViolation } from "../../../platform/database/violations.ts";
 import { addJob, type Task } from "../../../platform/jobs/jobs.ts";
 import { paise } from "../../../platform/money/money.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
-import { audit } from "../audit.ts";
+import { audit, type Subject } from "../audit.ts";
 import { requireSeen } from "../seen.ts";
 import { missing } from "./change-catalogue.ts";
 import { pricesOf, readPlanned } from "./read-prices.ts";
@@ -47,7 +47,7 @@ export async function setPrice(tx: Tx, { serviceId, operatorId, price, listPrice
       throw isUniqueViolation(error, "service_price_planned") ? refuse("PRICE_PLANNED", { at: "from" }) : error;
     });
   const before = { price: held.price, listPrice: held.listPrice };
-  const subject = { kind: "service", id: serviceId };
+  const subject: Subject = { kind: "service", id: serviceId };
   if (validFrom > now) {
     await addJob(tx, "apply-price", { priceId: id }, { key: `price ${id}`, runAt: validFrom });
     await audit(tx, operatorId, "plan price", subject, { before, after: { price, listPrice }, from: validFrom });

@@ -58,7 +58,7 @@ export async function factsOf(db: Database | Tx, jobs: Job[]): Promise<(job: Job
     const row = fields.map((field) => found.get(`${field} ${idIn(job, field)}`)).find((each) => each);
     if (!row) return nothing;
     const { kind, path, name, template } = row;
-    return { about: path === null ? null : { kind, id: path, name: name || "No name yet" }, template };
+    return { about: path === null ? null : { kind, id: path, name: name ?? "" }, template };
   };
 }
 

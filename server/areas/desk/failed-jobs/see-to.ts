@@ -1,4 +1,4 @@
-import { type FailedJob, type FailedKind, MOST_RETRIED } from "@chowk/contract";
+import { type AuditAction, type FailedJob, type FailedKind, MOST_RETRIED } from "@chowk/contract";
 import type { Database, Tx } from "../../../platform/database/connection.ts";
 import {
   countFailedJobs,
@@ -13,7 +13,8 @@ import {
 import { refuse } from "../../../platform/refusals/refuse.ts";
 import { audit } from "../audit.ts";
 import { type Facts, factsOf } from "./about.ts";
-import { inWords, isKnown, knownJobs, whyInWords } from "./in-words.ts";
+import { isKnown, knownJobs } from "./known-jobs.ts";
+import { whyInWords } from "./why.ts";
 
 const KIND = "failed job";
 
@@ -36,14 +37,14 @@ export async function readFailedJobs(
   return {
     results: jobs.map((job) => present(job, facts(job))),
     total: counted.reduce((sum, { count }) => sum + count, 0),
-    kinds: counted.map(({ name, count }) => ({ task: name, what: inWords(name, null), isKnown: isKnown(name), count })),
+    kinds: counted.map(({ name, count }) => ({ task: name, isKnown: isKnown(name), count })),
   };
 }
 
 const present = (job: Job, { about, template }: Facts): FailedJob => ({
   _id: job.id,
   task: job.name,
-  what: inWords(job.name, template),
+  template,
   about,
   addedAt: job.addedAt.toISOString(),
   triedAt: job.triedAt.toISOString(),
@@ -107,7 +108,7 @@ async function seeTo(
   });
 }
 
-async function requireDoneByMe(tx: Tx, { id, operatorId }: Who, action: string): Promise<void> {
+async function requireDoneByMe(tx: Tx, { id, operatorId }: Who, action: AuditAction): Promise<void> {
   const last = await tx
     .selectFrom("audit_entry as a")
     .leftJoin("operator as o", "o.id", "a.operator_id")

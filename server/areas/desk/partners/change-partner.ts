@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { PartnerStatus } from "@chowk/contract";
+import type { AuditAction, PartnerStatus } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/connection.ts";
 import { addJob } from "../../../platform/jobs/jobs.ts";
@@ -27,7 +27,7 @@ const moves = {
   refuse: { from: ["Applied"], to: "Refused", action: "refuse partner" },
   suspend: { from: ["Approved"], to: "Suspended", action: "suspend partner" },
   resume: { from: ["Suspended"], to: "Approved", action: "resume partner" },
-} as const satisfies Record<string, { from: readonly PartnerStatus[]; to: PartnerStatus; action: string }>;
+} as const satisfies Record<string, { from: readonly PartnerStatus[]; to: PartnerStatus; action: AuditAction }>;
 
 /**
  * Lets someone work: with the place and the hours of the application, these skills, and so far. Asked again by the same

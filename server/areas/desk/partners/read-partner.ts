@@ -132,7 +132,7 @@ async function readHistory(db: Database, id: string): Promise<DeskPartner["histo
     .execute();
   return rows.map(({ at, action, name, reason }) => ({
     at: at.toISOString(),
-    by: name ?? "Command line",
+    by: name,
     action,
     reason: reason ?? "",
   }));

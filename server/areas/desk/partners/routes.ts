@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { serve } from "../../../platform/http/serve.ts";
 import type { Parts } from "../../../platform/parts.ts";
 import { erasePartner, exportData } from "../../privacy/privacy.ts";
-import { audit } from "../audit.ts";
+import { audit, type Subject } from "../audit.ts";
 import { changeGstin } from "./change-gstin.ts";
 import { approvePartner, refusePartner, resumePartner, suspendPartner } from "./change-partner.ts";
 import { changeWork } from "./change-work.ts";
@@ -45,7 +45,7 @@ export function deskPartnerRoutes(app: FastifyInstance, parts: Parts): void {
   );
   serve(app, endpoints.partnerDataByDesk, async ({ params: { id }, body: { reason }, operatorId }) => {
     const data = await exportData(parts.db, "partner", id);
-    const subject = { kind: "partner", id };
+    const subject: Subject = { kind: "partner", id };
     await parts.db.transaction().execute((tx) => audit(tx, operatorId, "export partner's data", subject, { reason }));
     return { results: data };
   });

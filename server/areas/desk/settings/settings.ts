@@ -15,10 +15,10 @@ import type { Secrets } from "../../../platform/secrets/secrets.ts";
 import { setRate } from "../../payments/payments.ts";
 import { readSettings, readStorefront } from "../../settings/settings.ts";
 import { claimForBusiness } from "../../uploads/uploads.ts";
-import { audit } from "../audit.ts";
+import { audit, type Subject } from "../audit.ts";
 import { requireSeen, versionOf, withVersion } from "../seen.ts";
 
-const business = { kind: "business", id: "settings" };
+const business: Subject = { kind: "business", id: "settings" };
 
 export async function readDeskSettings(db: Database): Promise<DeskSettings> {
   const [settings, storefront, { rows: rates }, logo] = await Promise.all([

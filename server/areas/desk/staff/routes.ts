@@ -5,7 +5,7 @@ import { siteOf } from "../../../platform/http/site.ts";
 import type { Parts } from "../../../platform/parts.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
 import { eraseOperator, exportData } from "../../privacy/privacy.ts";
-import { audit } from "../audit.ts";
+import { audit, type Subject } from "../audit.ts";
 import { change, disable, enable, invite, listStaff, resetSecondFactor, type Staffing, sendNewLink } from "./staff.ts";
 
 interface Call {
@@ -48,7 +48,7 @@ export function deskStaffRoutes(app: FastifyInstance, { db, secrets, config }: P
   }
   serve(app, endpoints.staffData, async ({ params: { id }, body: { reason }, operatorId }) => {
     const data = await exportData(db, "operator", id);
-    const subject = { kind: "operator", id };
+    const subject: Subject = { kind: "operator", id };
     await db.transaction().execute((tx) => audit(tx, operatorId, "export colleague's data", subject, { reason }));
     return { results: data };
   });

@@ -27,8 +27,9 @@ export function templateRoutes(app: FastifyInstance, { db }: Parts): void {
       );
       if (before) requireSeen(wordsOf(before), seen);
       await changeTemplate(tx, { ...params, operatorId, words });
-      const subject = { kind: "template", id: `${params.name}/${params.channel}/${params.language}` };
-      await audit(tx, operatorId, words ? "change message" : "reset message", subject, words ?? {});
+      const id = `${params.name}/${params.channel}/${params.language}`;
+      const action = words ? "change message" : "reset message";
+      await audit(tx, operatorId, action, { kind: "template", id }, words ?? {});
     });
     return { results: await readTemplates(db) };
   });

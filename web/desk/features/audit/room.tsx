@@ -1,3 +1,4 @@
+import { useWords, type Words } from "words:desk-audit";
 import type { AuditEntry } from "@chowk/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Download, ScrollText } from "lucide-react";
@@ -14,6 +15,7 @@ import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { momentInWords } from "../../parts/when.ts";
 import { fresh } from "../../queries.ts";
+import { actionInWords, detailsInWords, subjectInWords } from "./in-words.ts";
 
 type Asked = Partial<Record<"person" | "subject" | "from" | "until", string>>;
 
@@ -22,6 +24,7 @@ const page = (asked: Asked, limit: number, cursor?: string) =>
 
 /** Who did what, and when. */
 export default function Audit() {
+  const text = useWords();
   const [person, setPerson] = useFilter("person");
   const [subject, setSubject] = useFilter("subject");
   const [from, setFrom] = useFilter("from");
@@ -35,29 +38,25 @@ export default function Audit() {
     getNextPageParam: ({ results, older }) => (older ? results.at(-1)?._id : undefined),
   });
   return (
-    <RoomPage
-      title="Audit log"
-      note="What was done at the desk, and by whom. Nobody can change it."
-      actions={<Export asked={asked} />}
-    >
+    <RoomPage title={text.title} note={text.note} actions={<Export asked={asked} />}>
       <Filters>
-        <Field label="From" type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
-        <Field label="Until" type="date" value={until} onChange={({ target }) => setUntil(target.value)} />
+        <Field label={text.from} type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
+        <Field label={text.until} type="date" value={until} onChange={({ target }) => setUntil(target.value)} />
         {(person || subject) && (
           <Button tone="secondary" onClick={() => (person ? setPerson("") : setSubject(""))}>
-            {person ? "Show everybody" : "Show everything"}
+            {person ? text.everybody : text.everything}
           </Button>
         )}
       </Filters>
-      <Loaded query={query} waiting={<RowsWaiting />} failed={() => "The audit log could not be loaded."}>
+      <Loaded query={query} waiting={<RowsWaiting />} failed={() => text.failed}>
         {({ pages }) => {
           const rows = pages.flatMap(({ results }) => results);
-          if (rows.length === 0) return <EmptyState Icon={ScrollText} title="Nothing was done in this time" />;
+          if (rows.length === 0) return <EmptyState Icon={ScrollText} title={text.none} />;
           return (
             <>
               <Table
-                caption="What was done, the newest first"
-                columns={columnsOf(setPerson, setSubject)}
+                caption={text.caption}
+                columns={columnsOf(text, setPerson, setSubject)}
                 rows={rows}
                 keyOf={({ _id }) => _id}
               />
@@ -68,7 +67,7 @@ export default function Audit() {
                   busy={query.isFetchingNextPage}
                   onClick={() => void query.fetchNextPage()}
                 >
-                  Show older entries
+                  {text.older}
                 </Button>
               )}
             </>
@@ -79,21 +78,32 @@ export default function Audit() {
   );
 }
 
-const columnsOf = (setPerson: (id: string) => void, setSubject: (id: string) => void): Column<AuditEntry>[] => [
-  { title: "When", whole: true, cell: ({ at }) => <time dateTime={at}>{momentInWords(at)}</time> },
+const columnsOf = (
+  text: Words,
+  setPerson: (id: string) => void,
+  setSubject: (id: string) => void,
+): Column<AuditEntry>[] => [
+  { title: text.columns.when, whole: true, cell: ({ at }) => <time dateTime={at}>{momentInWords(at)}</time> },
   {
-    title: "Who",
-    cell: ({ by }) => (by ? <Narrow onChoose={() => setPerson(by._id)}>{by.name}</Narrow> : "Command line"),
+    title: text.columns.who,
+    cell: ({ by }) => (by ? <Narrow onChoose={() => setPerson(by._id)}>{by.name}</Narrow> : text.commandLine),
   },
   {
-    title: "What",
-    cell: ({ action }) => <span className="inline-block font-medium first-letter:uppercase">{action}</span>,
+    title: text.columns.what,
+    cell: ({ action }) => (
+      <span className="inline-block font-medium first-letter:uppercase">{actionInWords(action)}</span>
+    ),
   },
   {
-    title: "To what",
-    cell: ({ subjectKind, subjectId }) => <Narrow onChoose={() => setSubject(subjectId)}>{subjectKind}</Narrow>,
+    title: text.columns.subject,
+    cell: ({ subjectKind, subjectId }) => (
+      <Narrow onChoose={() => setSubject(subjectId)}>{subjectInWords(subjectKind)}</Narrow>
+    ),
   },
-  { title: "Details", cell: ({ details }) => <span className="text-ink-soft">{detailsInWords(details)}</span> },
+  {
+    title: text.columns.details,
+    cell: ({ details }) => <span className="text-ink-soft">{detailsInWords(details)}</span>,
+  },
 ];
 
 /** Narrows the list down to what was pressed. */
@@ -103,22 +113,8 @@ const Narrow = ({ onChoose, children }: { onChoose: () => void; children: string
   </button>
 );
 
-const detailsInWords = (details: AuditEntry["details"]): string =>
-  Object.entries(details)
-    .map(([name, value]) => `${name}: ${inWords(value)}`)
-    .join("; ");
-
-/** "07:00 → 08:00" of what was changed; "en Home, hi घर" of what has parts. */
-function inWords(value: unknown): string {
-  if (value === "" || value === null) return "nothing";
-  if (typeof value !== "object") return String(value);
-  if (Array.isArray(value)) return value.map(inWords).join(", ");
-  if ("before" in value && "after" in value) return `${inWords(value.before)} → ${inWords(value.after)}`;
-  const parts = Object.entries(value).filter(([, part]) => part !== "");
-  return parts.map(([name, part]) => `${name} ${inWords(part)}`).join(", ") || "nothing";
-}
-
 function Export({ asked }: { asked: Asked }) {
+  const text = useWords();
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -131,25 +127,25 @@ function Export({ asked }: { asked: Asked }) {
       }
       downloadCsv(
         "audit-log.csv",
-        ["when", "who", "what", "to what", "id", "details"],
+        [text.file.when, text.file.who, text.file.what, text.file.subject, text.file.id, text.file.details],
         rows.map((row) => [
           row.at,
-          row.by?.name ?? "Command line",
-          row.action,
-          row.subjectKind,
+          row.by?.name ?? text.commandLine,
+          actionInWords(row.action),
+          subjectInWords(row.subjectKind),
           row.subjectId,
           JSON.stringify(row.details),
         ]),
       );
     } catch {
-      toast.error("The file could not be made. Please try again.");
+      toast.error(text.file.failed);
     }
     setBusy(false);
   };
   return (
     <Button tone="secondary" busy={busy} onClick={() => void save()}>
       <Download className="size-5" aria-hidden="true" />
-      CSV
+      {text.file.action}
     </Button>
   );
 }

@@ -1,12 +1,17 @@
+import { useWords } from "words:desk-board";
+import { useWords as useParts } from "words:desk-parts";
 import type { Board, BoardJob } from "@chowk/contract";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { ChevronRight, TriangleAlert } from "lucide-react";
 import { memo, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { inEnglish } from "../../../ui/in-english.ts";
+import { Dotted } from "../../parts/dotted.tsx";
 import { JobBadge } from "../../parts/job-badge.tsx";
 import { Axis } from "./axis.tsx";
 import { clockOf } from "./clock.ts";
 import { type Follow, orderPath, useFollow } from "./follow.ts";
 import { HourLines } from "./hour-lines.tsx";
+import type { Concern } from "./late.ts";
 import { Legend, PartnerRow } from "./partner-row.tsx";
 import type { Row } from "./rows.ts";
 import { spanOf } from "./span.ts";
@@ -22,6 +27,7 @@ interface Props {
 
 /** As many rows as can be seen, of however many there are. */
 export function BoardRows({ board, rows, now }: Props) {
+  const text = useWords();
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -43,7 +49,7 @@ export function BoardRows({ board, rows, now }: Props) {
       {timeline !== undefined && <Legend />}
       <div className="relative">
         {timeline !== undefined && <HourLines span={span} now={now} top={timeline} />}
-        <ul ref={list} aria-label="Visits" className="relative" style={{ height: virtual.getTotalSize() }}>
+        <ul ref={list} aria-label={text.visits} className="relative" style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map((item) => {
             const row = rows[item.index];
             if (!row) return null;
@@ -55,7 +61,7 @@ export function BoardRows({ board, rows, now }: Props) {
                 className="absolute inset-x-0 contain-size contain-layout contain-style"
                 style={{ top: item.start - virtual.options.scrollMargin, height: item.size }}
               >
-                {row.kind === "heading" && <Heading text={row.text} count={row.count} loud={row.loud} />}
+                {row.kind === "heading" && <Heading text={text.headings[row.key]} count={row.count} loud={row.loud} />}
                 {row.kind === "job" && <JobRow job={row.job} board={board} concern={row.concern} onFollow={follow} />}
                 {row.kind === "axis" && <Axis span={span} zone={board.zone} />}
                 {row.kind === "partner" && (
@@ -87,37 +93,42 @@ const Heading = ({ text, count, loud }: { text: string; count: number; loud: boo
 interface JobProps {
   job: BoardJob;
   board: Board;
-  concern: string | undefined;
+  concern: Concern | undefined;
   onFollow: Follow;
 }
 
-const JobRow = memo(({ job, board, concern, onFollow }: JobProps) => (
-  <div className="h-full pb-2">
-    <a
-      href={orderPath(job.order)}
-      onClick={onFollow}
-      className={`card flex h-full items-center gap-4 overflow-hidden px-4 hover:border-line-strong ${concern ? "border-s-4 border-s-wrong-ink" : ""}`}
-    >
-      <span className="w-20 shrink-0 whitespace-nowrap font-semibold tabular-nums">
-        {clockOf(board.zone, job.startsAt)}
-      </span>
-      <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{board.skills[job.skill]}</span>
-        <span className="block truncate text-ink-soft text-sm">
-          {concern ? (
-            <strong className="text-wrong-ink">{concern} · </strong>
-          ) : (
-            <span className="sm:hidden">{job.status} · </span>
-          )}
-          {[job.partner ? board.partners[job.partner] : "", job.area, job.customer, job.order]
-            .filter(Boolean)
-            .join(" · ")}
+const JobRow = memo(({ job, board, concern, onFollow }: JobProps) => {
+  const text = useWords();
+  const parts = useParts();
+  const partner = job.partner ? board.partners[job.partner] : "";
+  return (
+    <div className="h-full pb-2">
+      <a
+        href={orderPath(job.order)}
+        onClick={onFollow}
+        className={`card flex h-full items-center gap-4 overflow-hidden px-4 hover:border-line-strong ${concern ? "border-s-4 border-s-wrong-ink" : ""}`}
+      >
+        <span className="w-20 shrink-0 whitespace-nowrap font-semibold tabular-nums">
+          {clockOf(board.zone, job.startsAt)}
         </span>
-      </span>
-      <span className="max-sm:hidden">
-        <JobBadge status={job.status} />
-      </span>
-      <ChevronRight className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
-    </a>
-  </div>
-));
+        <span className="min-w-0 flex-1">
+          <span {...inEnglish} className="block truncate font-medium">
+            {board.skills[job.skill]}
+          </span>
+          <span className="block truncate text-ink-soft text-sm">
+            {concern ? (
+              <strong className="text-wrong-ink">{text.concerns[concern]} · </strong>
+            ) : (
+              <span className="sm:hidden">{parts.visits[job.status]} · </span>
+            )}
+            <Dotted parts={{ partner, area: job.area, customer: job.customer, order: job.order }} />
+          </span>
+        </span>
+        <span className="max-sm:hidden">
+          <JobBadge status={job.status} />
+        </span>
+        <ChevronRight className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
+      </a>
+    </div>
+  );
+});

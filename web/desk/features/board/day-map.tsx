@@ -1,21 +1,19 @@
+import { useWords, type Words } from "words:desk-board";
+import { useWords as useParts } from "words:desk-parts";
 import type { Board, BoardJob } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../../../api/client.ts";
 import { useMapTiles } from "../../../shared/parts/map-tiles.ts";
+import { listed } from "../../../ui/listed.ts";
 import type { Dot, DotLook, DotsHandle } from "../../../ui/map/dots.ts";
 import { ErrorState } from "../../../ui/messages.tsx";
 import { fresh } from "../../queries.ts";
 import { clockOf } from "./clock.ts";
 
-const legend: [look: DotLook, text: string][] = [
-  ["wrong", "nobody comes, or can begin"],
-  ["wait", "offered"],
-  ["accent", "taken or under way"],
-  ["done", "done or cancelled"],
-  ["hollow", "where a partner sets out"],
-];
+const legend = ["wrong", "wait", "accent", "done", "hollow"] as const satisfies readonly (DotLook &
+  keyof Words["map"]["legend"])[];
 
 function lookOf({ status, isOutOfTries }: BoardJob): DotLook {
   if (status === "Unassigned" || isOutOfTries) return "wrong";
@@ -25,6 +23,8 @@ function lookOf({ status, isOutOfTries }: BoardJob): DotLook {
 
 /** Where the day's visits are, and from where the partners set out. The list below says the same in words. */
 export default function DayMap({ board, jobs }: { board: Board; jobs: readonly BoardJob[] }) {
+  const text = useWords().map;
+  const { visits } = useParts();
   const element = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<DotsHandle>();
   const [failed, setFailed] = useState(false);
@@ -40,11 +40,11 @@ export default function DayMap({ board, jobs }: { board: Board; jobs: readonly B
     () => [
       ...(partners ?? []).map(({ _id, ...home }): Dot => ({ ...home, id: _id, look: "hollow" })),
       ...jobs.map((job): Dot => {
-        const words = `${clockOf(board.zone, job.startsAt)} ${board.skills[job.skill]}, ${job.status}, ${job.order}`;
-        return { ...job, id: job.order, name: words, look: lookOf(job) };
+        const when = `${clockOf(board.zone, job.startsAt)} ${board.skills[job.skill]}`;
+        return { ...job, id: job.order, name: listed([when, visits[job.status], job.order]), look: lookOf(job) };
       }),
     ],
-    [partners, jobs, board],
+    [partners, jobs, board, visits],
   );
   useEffect(() => {
     let over = false;
@@ -63,24 +63,24 @@ export default function DayMap({ board, jobs }: { board: Board; jobs: readonly B
     };
   }, [tiles]);
   useEffect(() => map?.show(dots), [map, dots]);
-  if (failed) return <ErrorState message="The map could not be loaded." onRetry={() => location.reload()} />;
+  if (failed) return <ErrorState message={text.failed} onRetry={() => location.reload()} />;
   return (
     <figure className="mb-5">
       <div
         ref={element}
         dir="ltr"
         role="application"
-        aria-label="Map of the day's visits"
+        aria-label={text.label}
         className="isolate h-[26rem] overflow-hidden rounded-card border border-line"
       />
       <figcaption className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-ink-soft text-sm">
         {map &&
-          legend.map(([look, text]) => (
+          legend.map((look) => (
             <span key={look} className="inline-flex items-center gap-1.5">
               <svg viewBox="0 0 12 12" className="size-3" aria-hidden="true">
                 <circle cx="6" cy="6" r="5" className={`map-dot-${look}`} />
               </svg>
-              {text}
+              {text.legend[look]}
             </span>
           ))}
       </figcaption>

@@ -1,3 +1,4 @@
+import type { Words } from "words:desk-board";
 import type { BoardJob } from "@chowk/contract";
 
 const MINUTE = 60_000;
@@ -6,18 +7,20 @@ const ANSWER_BEFORE = 60 * MINUTE;
 /** Nobody is called late for so little. */
 const GRACE = 10 * MINUTE;
 
-/** What about a visit needs somebody of the desk now, in words; undefined where all is well. */
+export type Concern = keyof Words["concerns"];
+
+/** What about a visit needs somebody of the desk now; undefined where all is well. */
 export function concernOf(
   { status, startsAt, endsAt, isOutOfTries }: Pick<BoardJob, "status" | "startsAt" | "endsAt" | "isOutOfTries">,
   now: number,
   travelMinutes: number,
-): string | undefined {
-  if (status === "Unassigned") return "Nobody comes";
-  if (isOutOfTries) return "No start code left to try";
-  if (status === "Offered" && now >= startsAt - ANSWER_BEFORE) return "Nobody has accepted";
-  if (status === "Accepted" && now >= startsAt - travelMinutes * MINUTE) return "Should be on the way";
-  if (status === "Traveling" && now >= startsAt) return "Should be there";
-  if (status === "Reached" && now >= startsAt + GRACE) return "Should have begun";
-  if (status === "Started" && now >= endsAt + GRACE) return "Should be done";
+): Concern | undefined {
+  if (status === "Unassigned") return "nobodyComes";
+  if (isOutOfTries) return "outOfTries";
+  if (status === "Offered" && now >= startsAt - ANSWER_BEFORE) return "notAccepted";
+  if (status === "Accepted" && now >= startsAt - travelMinutes * MINUTE) return "notOnTheWay";
+  if (status === "Traveling" && now >= startsAt) return "notThere";
+  if (status === "Reached" && now >= startsAt + GRACE) return "notBegun";
+  if (status === "Started" && now >= endsAt + GRACE) return "notDone";
   return undefined;
 }

@@ -1,5 +1,9 @@
+import { useWords } from "words:desk-board";
+import { useWords as useParts } from "words:desk-parts";
 import type { Board, BoardJob, JobStatus } from "@chowk/contract";
 import { memo } from "react";
+import { listed } from "../../../ui/listed.ts";
+import { apart } from "../../../ui/price.ts";
 import { clockOf } from "./clock.ts";
 import { type Follow, orderPath } from "./follow.ts";
 import { concernOf } from "./late.ts";
@@ -44,36 +48,43 @@ interface Props {
 }
 
 /** A partner's day on the time line; each visit leads to its order. A cancelled one is thin, under what takes place. */
-export const PartnerRow = memo(({ name, jobs, board, span, now, onFollow }: Props) => (
-  <div className="grid h-full grid-cols-[11rem_minmax(0,1fr)] items-center border-line border-b">
-    <h3 className="truncate pe-3 font-medium">{name}</h3>
-    <div className="relative h-full">
-      {jobs.map((job) => {
-        const concern = concernOf(job, now, board.travelMinutes);
-        const start = percentOf(span, job.startsAt);
-        const [clock, skill] = [clockOf(board.zone, job.startsAt), board.skills[job.skill]];
-        const state = `${clock} ${skill}, ${job.status}${concern ? `: ${concern}` : ""}, ${job.area}`;
-        // One element for each, and no Link: a board that is scrolled makes some two hundred a second of them. What another
-        // visit covers cannot be pressed, and is no link.
-        const Bar = isCovered(job, jobs) ? "span" : "a";
-        return (
-          <Bar
-            key={job._id}
-            {...(Bar === "a" ? { href: orderPath(job.order), onClick: onFollow, "aria-label": state } : {})}
-            title={`${state}, ${job.customer}, ${job.order}`}
-            className={`absolute ${job.status === "Cancelled" ? "top-4 bottom-0.5" : "inset-y-1.5"} overflow-hidden whitespace-pre rounded-control border px-1 py-1 text-xs leading-4 hover:z-10 focus-visible:z-10 ${concern ? late : looks[job.status]}`}
-            style={{
-              insetInlineStart: `${start}%`,
-              width: `max(1.75rem, ${percentOf(span, job.endsAt) - start}% - 2px)`,
-            }}
-          >
-            {`${concern ? lateSign : signs[job.status]} ${clock}\n${skill}`}
-          </Bar>
-        );
-      })}
+export const PartnerRow = memo(({ name, jobs, board, span, now, onFollow }: Props) => {
+  const { concerns } = useWords();
+  const { visits } = useParts();
+  return (
+    <div className="grid h-full grid-cols-[11rem_minmax(0,1fr)] items-center border-line border-b">
+      <h3 className="truncate pe-3 font-medium">{name}</h3>
+      <div className="relative h-full">
+        {jobs.map((job) => {
+          const concern = concernOf(job, now, board.travelMinutes);
+          const start = percentOf(span, job.startsAt);
+          const [clock, skill = ""] = [clockOf(board.zone, job.startsAt), board.skills[job.skill]];
+          const status = concern ? `${visits[job.status]}: ${concerns[concern]}` : visits[job.status];
+          const state = [`${clock} ${skill}`, status, job.area];
+          // A bar too narrow for its words shows their beginning: the hour, from whichever side the page runs.
+          const when = apart(`${concern ? lateSign : signs[job.status]} ${clock}`);
+          // One element for each, and no Link: a board that is scrolled makes some two hundred a second of them. What another
+          // visit covers cannot be pressed, and is no link.
+          const Bar = isCovered(job, jobs) ? "span" : "a";
+          return (
+            <Bar
+              key={job._id}
+              {...(Bar === "a" ? { href: orderPath(job.order), onClick: onFollow, "aria-label": listed(state) } : {})}
+              title={listed([...state, job.customer, job.order])}
+              className={`absolute ${job.status === "Cancelled" ? "top-4 bottom-0.5" : "inset-y-1.5"} overflow-hidden whitespace-pre rounded-control border px-1 py-1 text-xs leading-4 hover:z-10 focus-visible:z-10 ${concern ? late : looks[job.status]}`}
+              style={{
+                insetInlineStart: `${start}%`,
+                width: `max(1.75rem, ${percentOf(span, job.endsAt) - start}% - 2px)`,
+              }}
+            >
+              {`${when}\n${skill}`}
+            </Bar>
+          );
+        })}
+      </div>
     </div>
-  </div>
-));
+  );
+});
 
 /** As wide as the narrowest bar, in time: what begins sooner than that after another is drawn over it. */
 const NARROWEST_MS = 45 * 60_000;
@@ -94,15 +105,20 @@ const drawnFrom = ({ startsAt, endsAt }: BoardJob): [number, number] => [
 ];
 
 /** What the signs say. */
-export const Legend = () => (
-  <ul aria-label="Signs on the board" className="mb-4 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-sm">
-    {[...Object.entries(signs), ["Late", lateSign]].map(([state, sign]) => (
-      <li key={state} className="inline-flex items-center gap-1.5">
-        <span aria-hidden="true" className="font-semibold text-ink">
-          {sign}
-        </span>
-        {state}
-      </li>
-    ))}
-  </ul>
-);
+export function Legend() {
+  const text = useWords();
+  const { visits } = useParts();
+  const all = (Object.keys(signs) as JobStatus[]).map((status) => [visits[status], signs[status]] as const);
+  return (
+    <ul aria-label={text.signs} className="mb-4 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-sm">
+      {[...all, [text.late, lateSign] as const].map(([state, sign]) => (
+        <li key={sign} className="inline-flex items-center gap-1.5">
+          <span aria-hidden="true" className="font-semibold text-ink">
+            {sign}
+          </span>
+          {state}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,3 +1,6 @@
+import { useWords as useDesk } from "words:desk";
+import { useWords } from "words:desk-board";
+import { useWords as useParts } from "words:desk-parts";
 import type { Board as BoardOfDay, JobStatus } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarX, ChevronLeft, ChevronRight } from "lucide-react";
@@ -26,15 +29,17 @@ const statuses: JobStatus[] = [
 
 /** The visits of a day, as they are done: what needs somebody first, then everybody's day. */
 export default function BoardRoom() {
+  const text = useWords();
+  const { rooms } = useDesk();
   const [day, setDay] = useFilter("day");
   const query = useQuery(boardQuery(day));
   useNews("/operations/events", ["desk", "board"]);
   return (
     <RoomPage
-      title="The day"
+      title={rooms.board}
       actions={<DayChoice day={query.data?.day ?? day} isToday={day === ""} onChoose={setDay} />}
     >
-      <Loaded query={query} waiting={<RowsWaiting />} failed={() => "The board could not be loaded."}>
+      <Loaded query={query} waiting={<RowsWaiting />} failed={() => text.failed}>
         {(board) => <Day board={board} />}
       </Loaded>
     </RoomPage>
@@ -42,6 +47,8 @@ export default function BoardRoom() {
 }
 
 function Day({ board }: { board: BoardOfDay }) {
+  const text = useWords();
+  const { visits } = useParts();
   const [status, setStatus] = useFilter("status");
   const [area, setArea] = useFilter("area");
   const [skill, setSkill] = useFilter("skill");
@@ -57,11 +64,16 @@ function Day({ board }: { board: BoardOfDay }) {
   return (
     <>
       <Filters>
-        <Choice label="Status" value={status} onChoose={setStatus} options={statuses.map((each) => [each, each])} />
-        <Choice label="Area" value={area} onChoose={setArea} options={areas.map((each) => [each, each])} />
-        <Choice label="Kind of work" value={skill} onChoose={setSkill} options={skills} />
+        <Choice
+          label={text.status}
+          value={status}
+          onChoose={setStatus}
+          options={statuses.map((each) => [each, visits[each]])}
+        />
+        <Choice label={text.area} value={area} onChoose={setArea} options={areas.map((each) => [each, each])} />
+        <Choice label={text.skill} value={skill} onChoose={setSkill} options={skills} />
         <Button tone="secondary" aria-pressed={view === "map"} onClick={() => setView(view === "map" ? "" : "map")}>
-          {view === "map" ? "Hide the map" : "Show the map"}
+          {view === "map" ? text.hideMap : text.showMap}
         </Button>
       </Filters>
       {view === "map" && (
@@ -70,10 +82,7 @@ function Day({ board }: { board: BoardOfDay }) {
         </Suspense>
       )}
       {rows.length === 0 ? (
-        <EmptyState
-          Icon={CalendarX}
-          title={board.jobs.length === 0 ? "No visits on this day" : "No visit fits what is chosen above"}
-        />
+        <EmptyState Icon={CalendarX} title={board.jobs.length === 0 ? text.none : text.noneFits} />
       ) : (
         <BoardRows board={board} rows={rows} now={now} />
       )}
@@ -88,16 +97,19 @@ interface ChoiceProps {
   options: (readonly [value: string, text: string])[];
 }
 
-const Choice = ({ label, value, onChoose, options }: ChoiceProps) => (
-  <SelectField label={label} value={value} onChange={({ target }) => onChoose(target.value)} className="sm:w-44">
-    <option value="">All</option>
-    {options.map(([each, text]) => (
-      <option key={each} value={each}>
-        {text}
-      </option>
-    ))}
-  </SelectField>
-);
+function Choice({ label, value, onChoose, options }: ChoiceProps) {
+  const { all } = useWords();
+  return (
+    <SelectField label={label} value={value} onChange={({ target }) => onChoose(target.value)} className="sm:w-44">
+      <option value="">{all}</option>
+      {options.map(([each, text]) => (
+        <option key={each} value={each}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
 
 interface DayChoiceProps {
   day: string;
@@ -106,6 +118,7 @@ interface DayChoiceProps {
 }
 
 function DayChoice({ day, isToday, onChoose }: DayChoiceProps) {
+  const text = useWords();
   const step = (days: number) => {
     const at = new Date(`${day}T00:00:00Z`);
     at.setUTCDate(at.getUTCDate() + days);
@@ -113,12 +126,12 @@ function DayChoice({ day, isToday, onChoose }: DayChoiceProps) {
   };
   return (
     <div className="flex items-end gap-1">
-      <IconButton Icon={ChevronLeft} label="The day before" onClick={() => step(-1)} disabled={!day} />
-      <Field label="Day" type="date" value={day} onChange={({ target }) => onChoose(target.value)} />
-      <IconButton Icon={ChevronRight} label="The day after" onClick={() => step(1)} disabled={!day} />
+      <IconButton Icon={ChevronLeft} label={text.dayBefore} onClick={() => step(-1)} disabled={!day} />
+      <Field label={text.day} type="date" value={day} onChange={({ target }) => onChoose(target.value)} />
+      <IconButton Icon={ChevronRight} label={text.dayAfter} onClick={() => step(1)} disabled={!day} />
       {!isToday && (
         <Button tone="quiet" onClick={() => onChoose("")}>
-          Today
+          {text.today}
         </Button>
       )}
     </div>

@@ -27,19 +27,19 @@ const keys = (...asked: Parameters<typeof rowsOf>) => rowsOf(...asked).map(({ ke
 
 test("what nobody does comes first, then what nobody can begin and what is late, then every partner's day by name", () => {
   expect(keys(board, all, now, true)).toEqual([
-    ...["Needs you", "nobody's", "shut out", "late", "Partners", "axis", "asha", "zubin"],
+    ...["needsYou", "nobody's", "shut out", "late", "partners", "axis", "asha", "zubin"],
   ]);
 });
 
 test("where there is no room for a time line, all that is well follows by time", () => {
   expect(keys(board, all, now, false)).toEqual([
-    ...["Needs you", "nobody's", "shut out", "late", "All is well", "well", "early"],
+    ...["needsYou", "nobody's", "shut out", "late", "allIsWell", "well", "early"],
   ]);
 });
 
 test("what is chosen narrows all of it down", () => {
-  expect(keys(board, { ...all, skill: "tv" }, now, true)).toEqual(["Partners", "axis", "zubin"]);
-  expect(keys(board, { ...all, status: "Unassigned" }, now, false)).toEqual(["Needs you", "nobody's"]);
+  expect(keys(board, { ...all, skill: "tv" }, now, true)).toEqual(["partners", "axis", "zubin"]);
+  expect(keys(board, { ...all, status: "Unassigned" }, now, false)).toEqual(["needsYou", "nobody's"]);
   expect(keys(board, { ...all, area: "Delhi" }, now, false)).toEqual([]);
 });
 

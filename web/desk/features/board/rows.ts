@@ -1,11 +1,14 @@
+import type { Words } from "words:desk-board";
 import type { Board, BoardJob } from "@chowk/contract";
-import { concernOf } from "./late.ts";
+import { type Concern, concernOf } from "./late.ts";
+
+type Heading = keyof Words["headings"];
 
 /** A row of the board: a heading, the hours, a visit by itself, or all visits of one partner. */
 export type Row =
-  | { kind: "heading"; key: string; text: string; count: number; loud: boolean }
+  | { kind: "heading"; key: Heading; count: number; loud: boolean }
   | { kind: "axis"; key: string }
-  | { kind: "job"; key: string; job: BoardJob; concern: string | undefined }
+  | { kind: "job"; key: string; job: BoardJob; concern: Concern | undefined }
   | { kind: "partner"; key: string; name: string; jobs: BoardJob[] };
 
 export interface Wanted {
@@ -34,14 +37,8 @@ export function rowsOf(board: Board, wanted: Wanted, now: number, asTimeline: bo
   const loud = jobs.filter(({ _id }) => concerns.get(_id));
   const urgency = ({ status, isOutOfTries }: BoardJob) => (status === "Unassigned" ? 0 : isOutOfTries ? 1 : 2);
   const first = loud.toSorted((one, other) => urgency(one) - urgency(other));
-  const heading = (text: string, count: number, loud = false): Row => ({
-    kind: "heading",
-    key: text,
-    text,
-    count,
-    loud,
-  });
-  const rows: Row[] = first.length > 0 ? [heading("Needs you", first.length, true), ...first.map(alone)] : [];
+  const heading = (key: Heading, count: number, loud = false): Row => ({ kind: "heading", key, count, loud });
+  const rows: Row[] = first.length > 0 ? [heading("needsYou", first.length, true), ...first.map(alone)] : [];
   if (asTimeline) {
     const partners = Map.groupBy(
       jobs.filter(({ partner }) => partner),
@@ -49,11 +46,11 @@ export function rowsOf(board: Board, wanted: Wanted, now: number, asTimeline: bo
     );
     const named = [...partners].map(([id, own]) => ({ id, name: board.partners[id] ?? "", jobs: own }));
     named.sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
-    if (named.length > 0) rows.push(heading("Partners", named.length), { kind: "axis", key: "axis" });
+    if (named.length > 0) rows.push(heading("partners", named.length), { kind: "axis", key: "axis" });
     rows.push(...named.map(({ id, name, jobs: own }): Row => ({ kind: "partner", key: id, name, jobs: behind(own) })));
   } else {
     const rest = jobs.filter(({ _id }) => !concerns.get(_id));
-    if (rest.length > 0) rows.push(heading("All is well", rest.length));
+    if (rest.length > 0) rows.push(heading("allIsWell", rest.length));
     rows.push(...rest.map(alone));
   }
   return rows;

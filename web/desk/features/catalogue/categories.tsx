@@ -1,3 +1,4 @@
+import { useWords } from "words:desk-catalogue";
 import type { DeskCategory } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Pencil, Plus } from "lucide-react";
@@ -16,6 +17,7 @@ import { MoveButtons } from "./move-buttons.tsx";
 
 /** Categories with their sub-categories, in the order of the site. */
 export function Categories() {
+  const text = useWords();
   const [asked, setAsked] = useState<Asked>();
   const query = useQuery({
     queryKey: ["desk", "catalogue"],
@@ -24,16 +26,16 @@ export function Categories() {
   });
   return (
     <RoomPage
-      title="Catalogue"
-      note="What you save here shows on the site within a second."
+      title={text.title}
+      note={text.note}
       actions={
         <Button tone="outline" onClick={() => setAsked({ kind: "category" })}>
           <Plus className="size-5" aria-hidden="true" />
-          Add category
+          {text.entry.addCategory}
         </Button>
       }
     >
-      <Loaded query={query} waiting={<RowsWaiting />} failed={() => "The catalogue could not be loaded."}>
+      <Loaded query={query} waiting={<RowsWaiting />} failed={() => text.failed}>
         {(categories) => (
           <ul className="grid items-start gap-4 xl:grid-cols-2">
             {categories.map((category, index) => (
@@ -71,19 +73,20 @@ interface Props {
 }
 
 function Category({ category, isFirst, isLast, onAsk }: Props) {
+  const text = useWords();
   const { _id: id, name, image, hidden, subCategories } = category;
   return (
     <section className="card" aria-label={name}>
       <div className="flex items-center gap-2 border-line border-b p-3 ps-4">
         <Picture src={image} alt="" sizes="48px" className="aspect-4/3 w-12 shrink-0 rounded-md" />
         <h2 className="wrap-anywhere min-w-0 flex-1 font-semibold">
-          {name} {hidden && <Badge>Hidden</Badge>}
+          {name} {hidden && <Badge>{text.hidden}</Badge>}
         </h2>
         <span className="flex shrink-0">
           <MoveButtons kind="category" id={id} name={name} isFirst={isFirst} isLast={isLast} />
           <IconButton
             Icon={Pencil}
-            label={`Edit ${name}`}
+            label={text.edit({ name })}
             onClick={() => onAsk({ kind: "category", entry: category })}
           />
         </span>
@@ -98,7 +101,7 @@ function Category({ category, isFirst, isLast, onAsk }: Props) {
               >
                 {sub.name}
               </Link>{" "}
-              <span className="text-ink-soft text-sm">{sub.services}</span> {sub.hidden && <Badge>Hidden</Badge>}
+              <span className="text-ink-soft text-sm">{sub.services}</span> {sub.hidden && <Badge>{text.hidden}</Badge>}
             </span>
             <span className="flex shrink-0">
               <MoveButtons
@@ -110,7 +113,7 @@ function Category({ category, isFirst, isLast, onAsk }: Props) {
               />
               <IconButton
                 Icon={Pencil}
-                label={`Edit ${sub.name}`}
+                label={text.edit({ name: sub.name })}
                 onClick={() => onAsk({ kind: "sub-category", entry: sub, categoryId: id })}
               />
             </span>
@@ -120,7 +123,7 @@ function Category({ category, isFirst, isLast, onAsk }: Props) {
       <div className="p-2">
         <Button tone="quiet" onClick={() => onAsk({ kind: "sub-category", categoryId: id })}>
           <Plus className="size-5" aria-hidden="true" />
-          Add sub-category
+          {text.entry.addSubCategory}
         </Button>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { useWords } from "words:desk-catalogue";
 import { call } from "../../../api/client.ts";
 import { Field } from "../../../ui/field.tsx";
 import type { UploadedFile } from "../../../ui/file-field.tsx";
@@ -22,43 +23,40 @@ const valuesOf = ({ name, hidden }: typeof nothing) => ({ name, hidden, picture:
 /** A category or a sub-category: a new one, or what is said of one. */
 export function EntryDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const { kind, entry } = asked;
+  const text = useWords();
   const draft = useDraft(entry ?? nothing, valuesOf);
   const { name, hidden, picture } = draft.values;
   const saving = useSave(() => send(asked, { name, hidden, image: picture?.url, seen: draft.seen }), {
-    done: entry ? `${name} is saved, and shows on the site.` : `${name} is added. It is hidden until you show it.`,
-    failed: "It could not be saved. Please try again.",
+    done: entry ? text.form.saved({ name }) : text.form.added({ name }),
+    failed: text.form.failed,
     onDone: onClose,
   });
   return (
     <FormDialog
-      title={entry ? `Edit ${entry.name}` : `New ${kind}`}
-      ok={entry ? "Save" : "Add"}
+      title={entry ? text.edit({ name: entry.name }) : text.entry.new[kind]}
+      ok={entry ? text.form.save : text.form.add}
       saving={saving}
       onSave={() => saving.save(undefined)}
       onLoad={draft.reset}
       onClose={onClose}
     >
       <Field
-        label="Name"
+        label={text.form.name}
         value={name}
         onChange={({ target }) => draft.type({ name: target.value })}
         error={saving.faultOf("name")}
       />
       <PictureField
-        label="Picture"
-        hint={
-          entry
-            ? "Four to three, 960 px wide or more. Without a new one the old one stays."
-            : "Four to three, 960 px wide or more."
-        }
+        label={text.form.picture}
+        hint={entry ? text.form.otherPicture : text.form.newPicture}
         value={picture}
         onChange={(chosen) => draft.type({ picture: chosen })}
         error={saving.faultOf("image")}
       />
       {entry && (
         <CheckField
-          label="Hidden"
-          hint="Nothing in it is shown, found or booked. Orders stay as they are."
+          label={text.hidden}
+          hint={text.entry.hiddenHint}
           checked={hidden}
           onChange={(checked) => draft.type({ hidden: checked })}
         />

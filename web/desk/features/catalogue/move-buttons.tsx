@@ -1,3 +1,4 @@
+import { useWords } from "words:desk-catalogue";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { call, type Input } from "../../../api/client.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -13,15 +14,16 @@ interface Props {
 
 /** One place up, one place down, among its like. */
 export function MoveButtons({ kind, id, name, isFirst, isLast }: Props) {
+  const text = useWords().move;
   const { save } = useSave((by: 1 | -1) => call("POST /operations/catalogue/move", { body: { kind, id, by } }), {
-    done: `${name} is moved.`,
-    failed: "It could not be moved.",
+    done: text.done({ name }),
+    failed: text.failed,
     quiet: true,
   });
   return (
     <>
-      <IconButton Icon={ArrowUp} label={`Move ${name} up`} disabled={isFirst} onClick={() => save(-1)} />
-      <IconButton Icon={ArrowDown} label={`Move ${name} down`} disabled={isLast} onClick={() => save(1)} />
+      <IconButton Icon={ArrowUp} label={text.up({ name })} disabled={isFirst} onClick={() => save(-1)} />
+      <IconButton Icon={ArrowDown} label={text.down({ name })} disabled={isLast} onClick={() => save(1)} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useWords } from "words:desk-catalogue";
 import type { DeskPrices, DeskService } from "@chowk/contract";
 import { X } from "lucide-react";
 import { call } from "../../../api/client.ts";
@@ -25,6 +26,7 @@ export function PriceDialog({
   service: DeskService;
   onClose: () => void;
 }) {
+  const text = useWords().prices;
   const draft = useDraft(prices, valuesOf);
   const { typed, from } = draft.values;
   const saving = useSave(
@@ -34,8 +36,8 @@ export function PriceDialog({
         body: { ...rupeesOf(typed), from: momentIn(zone(), from)?.toISOString() ?? null, seen: draft.seen },
       }),
     {
-      done: from ? "The price is planned." : "The price holds from now on.",
-      failed: "The price could not be saved. Please try again.",
+      done: from ? text.planned : text.holds,
+      failed: text.failed,
       onDone: onClose,
     },
   );
@@ -46,15 +48,15 @@ export function PriceDialog({
         query: { seen: draft.seen },
       }),
     {
-      done: "The planned price is taken back.",
-      failed: "It could not be taken back. Please try again.",
+      done: text.takenBack,
+      failed: text.takeBackFailed,
       onDone: ({ results }) => draft.rebase(results),
     },
   );
   return (
     <FormDialog
-      title={`Price of ${name}`}
-      ok="Save price"
+      title={text.of({ name })}
+      ok={text.save}
       saving={saving}
       onSave={() => {
         dropping.reset();
@@ -65,8 +67,8 @@ export function PriceDialog({
     >
       <PriceFields typed={typed} onType={(prices) => draft.type({ typed: prices })} faultOf={saving.faultOf} />
       <Field
-        label="From"
-        hint="Leave it empty for at once. Orders keep the price they were placed at."
+        label={text.from}
+        hint={text.fromHint}
         type="datetime-local"
         value={from}
         onChange={({ target }) => draft.type({ from: target.value })}
@@ -90,23 +92,21 @@ interface PlannedProps extends Pick<DeskPrices, "planned"> {
   onDrop: (priceId: string) => void;
 }
 
-const Planned = ({ planned, onDrop }: PlannedProps) => (
-  <section>
-    <h3 className="mb-1 font-medium text-sm">Planned</h3>
-    <ul className="divide-y divide-line rounded-control border border-line">
-      {planned.map(({ _id, price, from }) => (
-        <li key={_id} className="flex items-center justify-between gap-3 ps-3">
-          <span className="text-sm">
-            {inWords(price)} from {momentInWords(from)}
-          </span>
-          <IconButton
-            Icon={X}
-            tone="danger"
-            label={`Take back ${inWords(price)} from ${momentInWords(from)}`}
-            onClick={() => onDrop(_id)}
-          />
-        </li>
-      ))}
-    </ul>
-  </section>
-);
+function Planned({ planned, onDrop }: PlannedProps) {
+  const text = useWords();
+  return (
+    <section>
+      <h3 className="mb-1 font-medium text-sm">{text.prices.heading}</h3>
+      <ul className="divide-y divide-line rounded-control border border-line">
+        {planned
+          .map(({ _id, price, from }) => ({ _id, values: { price: inWords(price), when: momentInWords(from) } }))
+          .map(({ _id, values }) => (
+            <li key={_id} className="flex items-center justify-between gap-3 ps-3">
+              <span className="text-sm">{text.services.priceFrom(values)}</span>
+              <IconButton Icon={X} tone="danger" label={text.prices.takeBack(values)} onClick={() => onDrop(_id)} />
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,3 +1,4 @@
+import { useWords } from "words:desk-catalogue";
 import { Field } from "../../../ui/field.tsx";
 
 export interface TypedPrice {
@@ -19,22 +20,25 @@ interface Props {
 }
 
 /** What customers pay for a service, and what is struck through. */
-export const PriceFields = ({ typed, onType, faultOf }: Props) => (
-  <div className="grid gap-4 sm:grid-cols-2">
-    <Field
-      label="Price in rupees"
-      inputMode="decimal"
-      value={typed.price}
-      onChange={({ target }) => onType({ ...typed, price: target.value })}
-      error={faultOf("price")}
-    />
-    <Field
-      label="Before the discount"
-      hint="Leave it empty where there is none."
-      inputMode="decimal"
-      value={typed.listPrice}
-      onChange={({ target }) => onType({ ...typed, listPrice: target.value })}
-      error={faultOf("listPrice")}
-    />
-  </div>
-);
+export function PriceFields({ typed, onType, faultOf }: Props) {
+  const text = useWords().prices;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field
+        label={text.rupees}
+        inputMode="decimal"
+        value={typed.price}
+        onChange={({ target }) => onType({ ...typed, price: target.value })}
+        error={faultOf("price")}
+      />
+      <Field
+        label={text.before}
+        hint={text.beforeHint}
+        inputMode="decimal"
+        value={typed.listPrice}
+        onChange={({ target }) => onType({ ...typed, listPrice: target.value })}
+        error={faultOf("listPrice")}
+      />
+    </div>
+  );
+}

@@ -1,3 +1,4 @@
+import { useWords } from "words:desk-catalogue";
 import type { DeskService } from "@chowk/contract";
 import { call } from "../../../api/client.ts";
 import { Field } from "../../../ui/field.tsx";
@@ -26,6 +27,7 @@ const valuesOf = ({ name, description, minutes, hidden }: typeof nothing | DeskS
 
 /** What is said of a service, how long it takes, and whether it is shown. */
 export function ServiceDialog({ subCategoryId, service, onClose }: Props) {
+  const text = useWords();
   const draft = useDraft(service ?? nothing, valuesOf);
   const { name, description, minutes, hidden, price, picture } = draft.values;
   const saving = useSave(
@@ -40,36 +42,36 @@ export function ServiceDialog({ subCategoryId, service, onClose }: Props) {
       });
     },
     {
-      done: service ? `${name} is saved, and shows on the site.` : `${name} is added. It is hidden until you show it.`,
-      failed: "It could not be saved. Please try again.",
+      done: service ? text.form.saved({ name }) : text.form.added({ name }),
+      failed: text.form.failed,
       onDone: onClose,
     },
   );
   const { faultOf } = saving;
   return (
     <FormDialog
-      title={service ? `Edit ${service.name}` : "New service"}
-      ok={service ? "Save" : "Add"}
+      title={service ? text.edit({ name: service.name }) : text.services.new}
+      ok={service ? text.form.save : text.form.add}
       saving={saving}
       onSave={() => saving.save(undefined)}
       onLoad={draft.reset}
       onClose={onClose}
     >
       <Field
-        label="Name"
+        label={text.form.name}
         value={name}
         onChange={({ target }) => draft.type({ name: target.value })}
         error={faultOf("name")}
       />
       <TextArea
-        label="Description"
+        label={text.services.description}
         value={description}
         onChange={({ target }) => draft.type({ description: target.value })}
         error={faultOf("description")}
       />
       <Field
-        label="Minutes"
-        hint="How long a visit takes. Visits are planned by it."
+        label={text.services.minutes}
+        hint={text.services.minutesHint}
         inputMode="numeric"
         value={minutes}
         onChange={({ target }) => draft.type({ minutes: target.value })}
@@ -77,20 +79,16 @@ export function ServiceDialog({ subCategoryId, service, onClose }: Props) {
       />
       {!service && <PriceFields typed={price} onType={(typed) => draft.type({ price: typed })} faultOf={faultOf} />}
       <PictureField
-        label="Picture"
-        hint={
-          service
-            ? "Four to three, 960 px wide or more. Without a new one the old one stays."
-            : "Four to three, 960 px wide or more."
-        }
+        label={text.form.picture}
+        hint={service ? text.form.otherPicture : text.form.newPicture}
         value={picture}
         onChange={(chosen) => draft.type({ picture: chosen })}
         error={faultOf("image")}
       />
       {service && (
         <CheckField
-          label="Hidden"
-          hint="It is not shown, found or booked. Carts that hold it say so; orders stay as they are."
+          label={text.hidden}
+          hint={text.services.hiddenHint}
           checked={hidden}
           onChange={(checked) => draft.type({ hidden: checked })}
         />

@@ -1,3 +1,4 @@
+import { useWords, type Words } from "words:desk-catalogue";
 import type { DeskService, DeskSubCategory } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { IndianRupee, Package, Pencil, Plus } from "lucide-react";
@@ -9,6 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { EmptyState } from "../../../ui/messages.tsx";
+import { numberWriter } from "../../../ui/number.ts";
 import { price } from "../../../ui/price.ts";
 import { RoomPage, RoomWaiting } from "../../parts/room.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
@@ -20,6 +22,7 @@ import { ServiceDialog } from "./service-dialog.tsx";
 
 /** The services of a sub-category, in the order of the site. */
 export function SubCategory() {
+  const text = useWords();
   const { id = "" } = useParams();
   const query = useQuery({
     queryKey: ["desk", "catalogue", id],
@@ -29,17 +32,20 @@ export function SubCategory() {
   return (
     <Loaded
       query={query}
-      waiting={<RoomWaiting title="Catalogue" />}
-      failed={(error) => messageOf(error, "The services could not be loaded.")}
+      waiting={<RoomWaiting title={text.title} />}
+      failed={(error) => messageOf(error, text.services.failed)}
     >
       {(sub) => <Services sub={sub} />}
     </Loaded>
   );
 }
 
+const number = numberWriter();
+
 type Open = { what: "service" | "price"; id: string } | { what: "new" };
 
 function Services({ sub }: { sub: DeskSubCategory }) {
+  const text = useWords();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const { services } = sub;
@@ -48,23 +54,23 @@ function Services({ sub }: { sub: DeskSubCategory }) {
     <RoomPage
       title={
         <>
-          {sub.name} {sub.hidden && <Badge>Hidden</Badge>}
+          {sub.name} {sub.hidden && <Badge>{text.hidden}</Badge>}
         </>
       }
-      back={{ to: "/operations/catalogue", text: "Catalogue" }}
+      back={{ to: "/operations/catalogue", text: text.title }}
       actions={
         <Button tone="outline" onClick={() => setOpen({ what: "new" })}>
           <Plus className="size-5" aria-hidden="true" />
-          Add service
+          {text.services.add}
         </Button>
       }
     >
       {services.length === 0 ? (
-        <EmptyState Icon={Package} title="There are no services here yet" />
+        <EmptyState Icon={Package} title={text.services.none} />
       ) : (
         <Table
-          caption={`Services of ${sub.name}`}
-          columns={columnsOf(services, setOpen)}
+          caption={text.services.caption({ name: sub.name })}
+          columns={columnsOf(text, services, setOpen)}
           rows={services}
           keyOf={({ _id }) => _id}
         />
@@ -76,38 +82,46 @@ function Services({ sub }: { sub: DeskSubCategory }) {
   );
 }
 
-const columnsOf = (services: readonly DeskService[], onOpen: (open: Open) => void): Column<DeskService>[] => [
+const columnsOf = (
+  text: Words,
+  services: readonly DeskService[],
+  onOpen: (open: Open) => void,
+): Column<DeskService>[] => [
   {
-    title: "Service",
+    title: text.services.columns.service,
     cell: ({ name, hidden }) => (
       <>
-        <span className="font-semibold">{name}</span> {hidden && <Badge>Hidden</Badge>}
+        <span className="font-semibold">{name}</span> {hidden && <Badge>{text.hidden}</Badge>}
       </>
     ),
   },
-  { title: "Minutes", align: "end", cell: ({ minutes }) => minutes },
-  { title: "Price", align: "end", cell: ({ prices }) => price(prices.price) },
+  { title: text.services.columns.minutes, align: "end", cell: ({ minutes }) => number(minutes) },
+  { title: text.services.columns.price, align: "end", cell: ({ prices }) => price(prices.price) },
   {
-    title: "Before",
+    title: text.services.columns.before,
     align: "end",
     cell: ({ prices }) => (prices.listPrice === prices.price ? "–" : price(prices.listPrice)),
   },
   {
-    title: "Planned",
+    title: text.services.columns.planned,
     cell: ({
       prices: {
         planned: [next],
       },
-    }) => (next ? `${price(next.price)} from ${momentInWords(next.from)}` : "–"),
+    }) => (next ? text.services.priceFrom({ price: price(next.price), when: momentInWords(next.from) }) : "–"),
   },
   {
-    title: "Change",
+    title: text.services.columns.change,
     cell: ({ _id: id, name }) => {
       const index = services.findIndex(({ _id }) => _id === id);
       return (
         <span className="-my-2.5 -ms-3 flex">
-          <IconButton Icon={IndianRupee} label={`Price of ${name}`} onClick={() => onOpen({ what: "price", id })} />
-          <IconButton Icon={Pencil} label={`Edit ${name}`} onClick={() => onOpen({ what: "service", id })} />
+          <IconButton
+            Icon={IndianRupee}
+            label={text.prices.of({ name })}
+            onClick={() => onOpen({ what: "price", id })}
+          />
+          <IconButton Icon={Pencil} label={text.edit({ name })} onClick={() => onOpen({ what: "service", id })} />
           <MoveButtons
             kind="service"
             id={id}

@@ -1,3 +1,6 @@
+import { useWords as useAddress } from "words:address";
+import { useWords } from "words:desk-customers";
+import { useWords as useParts } from "words:desk-parts";
 import type { DeskCustomer } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
@@ -8,18 +11,22 @@ import { OrderBadge } from "../../../shared/parts/order-badge.tsx";
 import { useStorefront } from "../../../shared/parts/storefront.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { inEnglish } from "../../../ui/in-english.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { price } from "../../../ui/price.ts";
 import { PersonalDataActions } from "../../parts/personal-data.tsx";
+import { Phone } from "../../parts/phone.tsx";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
 import { useSave } from "../../parts/use-save.ts";
 import { dayOf, momentInWords } from "../../parts/when.ts";
 import { fresh } from "../../queries.ts";
 
-const back = { to: "/operations/customers", text: "All customers" };
-
 /** One customer: how to reach them, their orders and addresses, and what the law lets them ask for. */
 export function OneCustomer() {
+  const text = useWords();
+  const parts = useParts();
+  const { types } = useAddress();
+  const back = { to: "/operations/customers", text: text.all };
   const { id = "" } = useParams();
   const query = useQuery({
     queryKey: ["desk", "customer", id],
@@ -30,20 +37,20 @@ export function OneCustomer() {
     <Loaded
       query={query}
       waiting={
-        <RoomPage title="Customer" back={back}>
+        <RoomPage title={text.title} back={back}>
           <RowsWaiting />
         </RoomPage>
       }
-      failed={(error) => messageOf(error, "The customer could not be loaded.")}
+      failed={(error) => messageOf(error, text.failed)}
     >
       {(customer) => (
         <RoomPage
-          title={customer.name || "No name yet"}
+          title={customer.erasedAt ? text.erased : customer.name || parts.nameless}
           back={back}
           note={
             customer.erasedAt
-              ? `Erased on ${dayOf(customer.erasedAt)}. The orders stay for the books.`
-              : `Customer since ${dayOf(customer.createdAt)}`
+              ? text.erasedOn({ day: dayOf(customer.erasedAt) })
+              : text.since({ day: dayOf(customer.createdAt) })
           }
           actions={!customer.erasedAt && <Actions customer={customer} />}
         >
@@ -51,17 +58,21 @@ export function OneCustomer() {
             <Orders customer={customer} />
             <div className="min-w-0 space-y-5">
               {!customer.erasedAt && <Contact customer={customer} />}
-              <Card title="Addresses" none="None are kept.">
+              <Card title={text.addresses.heading} none={text.addresses.none}>
                 {customer.addresses.map((each) => (
                   <li key={each._id} className="wrap-anywhere py-2">
-                    <span className="font-medium">{each.type}</span>: {each.text}, {each.pincode}
+                    <span className="font-medium">{types[each.type]}</span>:{" "}
+                    <bdi>{`${each.text}, ${each.pincode}`}</bdi>
                   </li>
                 ))}
               </Card>
-              <Card title="Logged in at" none="Nowhere.">
+              <Card title={text.sessions.heading} none={text.sessions.none}>
                 {customer.sessions.map((each) => (
                   <li key={each._id} className="py-2">
-                    {each.device} <span className="text-ink-soft">last seen {momentInWords(each.lastSeenAt)}</span>
+                    <bdi {...inEnglish}>{each.device}</bdi>{" "}
+                    <span className="text-ink-soft">
+                      {text.sessions.lastSeen({ when: momentInWords(each.lastSeenAt) })}
+                    </span>
                   </li>
                 ))}
               </Card>
@@ -84,73 +95,75 @@ const Card = ({ title, none, children }: { title: string; none: string; children
   </section>
 );
 
-const Orders = ({ customer }: { customer: DeskCustomer }) => (
-  <Card title={`Orders (${customer.orders})`} none="None yet.">
-    {customer.latestOrders.map((order) => (
-      <li key={order._id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
-        <span className="min-w-0">
-          <Link
-            to={`/operations/orders/${order.ordId}`}
-            className="inline-block min-h-6 font-medium text-accent-ink hover:underline"
-          >
-            {order.ordId}
-          </Link>
-          <span className="block text-ink-soft text-sm">{momentInWords(order.startsAt ?? order.placedAt)}</span>
-        </span>
-        <span className="flex items-center gap-3">
-          <OrderBadge status={order.ordStatus} />
-          <span className="w-20 text-end tabular-nums">{price(order.totalPrice)}</span>
-        </span>
-      </li>
-    ))}
-  </Card>
-);
+function Orders({ customer }: { customer: DeskCustomer }) {
+  const text = useWords().orders;
+  return (
+    <Card title={text.heading({ count: customer.orders })} none={text.none}>
+      {customer.latestOrders.map((order) => (
+        <li key={order._id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+          <span className="min-w-0">
+            <Link
+              to={`/operations/orders/${order.ordId}`}
+              className="inline-block min-h-6 font-medium text-accent-ink hover:underline"
+            >
+              {order.ordId}
+            </Link>
+            <span className="block text-ink-soft text-sm">{momentInWords(order.startsAt ?? order.placedAt)}</span>
+          </span>
+          <span className="flex items-center gap-3">
+            <OrderBadge status={order.ordStatus} />
+            <span className="w-20 text-end tabular-nums">{price(order.totalPrice)}</span>
+          </span>
+        </li>
+      ))}
+    </Card>
+  );
+}
 
-/** By what the customer showed that both are theirs. */
-const proofs = { password: "with the password of this one", mail: "with a code sent to this one's e-mail" };
-
-const Contact = ({ customer }: { customer: DeskCustomer }) => (
-  <section className="card p-5">
-    <h2 className="mb-2 font-semibold text-lg">Contact</h2>
-    <p className="flex flex-wrap items-center gap-2">
-      <a href={`tel:${customer.phone}`} className="inline-block min-h-6 text-accent-ink hover:underline">
-        {customer.phone}
-      </a>
-      {customer.phoneVerified && <Badge tone="done">Verified</Badge>}
-    </p>
-    {customer.email && (
-      <p className="wrap-anywhere mt-1 flex flex-wrap items-center gap-2">
-        {customer.email}
-        {customer.emailVerified && <Badge tone="done">Verified</Badge>}
+function Contact({ customer }: { customer: DeskCustomer }) {
+  const text = useWords().contact;
+  return (
+    <section className="card p-5">
+      <h2 className="mb-2 font-semibold text-lg">{text.heading}</h2>
+      <p className="flex flex-wrap items-center gap-2">
+        <Phone number={customer.phone} />
+        {customer.phoneVerified && <Badge tone="done">{text.verified}</Badge>}
       </p>
-    )}
-    {customer.joins.map(({ at, proof }) => (
-      <p key={at} className="mt-3 border-line border-t pt-3 text-ink-soft text-sm">
-        An account opened by phone was joined with this one on {momentInWords(at)}, {proofs[proof]}.
-      </p>
-    ))}
-  </section>
-);
+      {customer.email && (
+        <p className="wrap-anywhere mt-1 flex flex-wrap items-center gap-2">
+          {customer.email}
+          {customer.emailVerified && <Badge tone="done">{text.verified}</Badge>}
+        </p>
+      )}
+      {customer.joins.map(({ at, proof }) => (
+        <p key={at} className="mt-3 border-line border-t pt-3 text-ink-soft text-sm">
+          {text.joined[proof]({ when: momentInWords(at) })}
+        </p>
+      ))}
+    </section>
+  );
+}
 
 function Actions({ customer }: { customer: DeskCustomer }) {
+  const text = useWords();
   const years = useStorefront()?.booksKeptYears;
   const params = { id: customer._id };
   const { save, busy } = useSave(() => call("POST /operations/customers/:id/end-sessions", { params }), {
-    done: "They are logged out everywhere.",
-    failed: "They could not be logged out. Please try again.",
+    done: text.logOut.done,
+    failed: text.logOut.failed,
   });
   return (
     <>
       {customer.sessions.length > 0 && (
         <Button tone="secondary" busy={busy} onClick={() => save(undefined)}>
           <LogOut className="size-5" aria-hidden="true" />
-          Log out everywhere
+          {text.logOut.action}
         </Button>
       )}
       <PersonalDataActions
-        name={customer.name || "this customer"}
+        name={customer.name || text.somebody}
         file={`customer-${customer._id}`}
-        erasure={`Name, contact, addresses, reviews' words and ways to log in go for good. Orders stay for the books, without name and street; invoices as they were issued${years ? `, for ${years} years` : ""}. This cannot be undone.`}
+        erasure={text.erasure({ years: years ?? 0 })}
         read={(reason) => call("POST /operations/customers/:id/export", { params, body: { reason } })}
         erase={(asked) => call("POST /operations/customers/:id/erase", { params, body: { asked } })}
       />

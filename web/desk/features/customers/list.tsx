@@ -1,3 +1,6 @@
+import { useWords as useDesk } from "words:desk";
+import { useWords, type Words } from "words:desk-customers";
+import { useWords as useParts } from "words:desk-parts";
 import type { DeskCustomerRow } from "@chowk/contract";
 import { UserX } from "lucide-react";
 import { call } from "../../../api/client.ts";
@@ -10,24 +13,28 @@ import { dayOf } from "../../parts/when.ts";
 
 /** All customers, the newest first. */
 export function CustomerList() {
+  const words = useWords();
+  const text = words.list;
+  const { rooms } = useDesk();
+  const { nameless } = useParts();
   const [q, setQ] = useFilter("q");
   return (
-    <RoomPage title="Customers">
+    <RoomPage title={rooms.customers}>
       <Filters>
-        <SearchField label="Name, e-mail or phone" value={q} onChange={setQ} />
+        <SearchField label={text.search} value={q} onChange={setQ} />
       </Filters>
       <Paged
-        what="customers"
+        what={text.what}
         queryKey={["desk", "customers", q]}
         size={50}
         ask={(page) => call("GET /operations/customers", { query: { ...page, ...(q ? { q } : {}) } })}
         Icon={UserX}
-        none="No customer fits"
+        none={text.none}
       >
         {(rows) => (
           <Table
-            caption="Customers, the newest first"
-            columns={columns}
+            caption={text.caption}
+            columns={columnsIn(words, nameless)}
             rows={rows}
             keyOf={({ _id }) => _id}
             to={({ _id }) => `/operations/customers/${_id}`}
@@ -38,10 +45,10 @@ export function CustomerList() {
   );
 }
 
-const columns: Column<DeskCustomerRow>[] = [
-  { title: "Name", cell: ({ name }) => name || "No name yet" },
-  { title: "Phone", whole: true, cell: ({ phone }) => phone },
-  { title: "E-mail", cell: ({ email }) => email },
-  { title: "Since", whole: true, cell: ({ createdAt }) => dayOf(createdAt) },
-  { title: "Orders", align: "end", cell: ({ orders }) => orders },
+const columnsIn = ({ list: text, erased }: Words, nameless: string): Column<DeskCustomerRow>[] => [
+  { title: text.name, cell: ({ name, erasedAt }) => (erasedAt ? erased : name || nameless) },
+  { title: text.phone, whole: true, cell: ({ phone }) => <bdi>{phone}</bdi> },
+  { title: text.email, cell: ({ email }) => email },
+  { title: text.since, whole: true, cell: ({ createdAt }) => dayOf(createdAt) },
+  { title: text.orders, align: "end", cell: ({ orders }) => orders },
 ];

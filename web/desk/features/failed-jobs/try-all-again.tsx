@@ -1,3 +1,4 @@
+import { useWords } from "words:desk-failed-jobs";
 import type { FailedKind } from "@chowk/contract";
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
@@ -5,6 +6,7 @@ import { call } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormDialog } from "../../parts/form-dialog.tsx";
 import { useSave } from "../../parts/use-save.ts";
+import { jobInWords } from "./in-words.ts";
 
 interface Props {
   /** Those that would be tried again. */
@@ -13,11 +15,9 @@ interface Props {
   task: string | null;
 }
 
-const number = new Intl.NumberFormat("en-IN");
-const things = (count: number): string => (count === 1 ? "one thing" : `${number.format(count)} things`);
-
 /** One press for all that is shown, once somebody has confirmed how much that is. Nothing while one alone is left. */
 export function TryAllAgain({ kinds, task }: Props) {
+  const text = useWords().allAgain;
   const [asking, setAsking] = useState(false);
   const count = kinds.reduce((sum, kind) => sum + kind.count, 0);
   if (count < 2 && !asking) return null;
@@ -25,7 +25,7 @@ export function TryAllAgain({ kinds, task }: Props) {
     <>
       <Button tone="secondary" onClick={() => setAsking(true)}>
         <RotateCcw className="size-5" aria-hidden="true" />
-        Try all again
+        {text.action}
       </Button>
       {asking && <Confirm kinds={kinds} count={count} task={task} onClose={() => setAsking(false)} />}
     </>
@@ -33,26 +33,27 @@ export function TryAllAgain({ kinds, task }: Props) {
 }
 
 function Confirm({ kinds, count, task, onClose }: Props & { count: number; onClose: () => void }) {
+  const text = useWords().allAgain;
   const saving = useSave(() => call("POST /operations/failed_jobs/retry", { body: { task } }), {
-    done: "They are being tried again.",
-    failed: "They could not be tried again. Please press once more.",
+    done: text.done,
+    failed: text.failed,
     onDone: onClose,
   });
   return (
     <FormDialog
-      title={`Try ${things(count)} again?`}
-      ok="Try all again"
-      cancel="Leave them"
+      title={text.title({ count })}
+      ok={text.action}
+      cancel={text.leave}
       saving={saving}
       onSave={() => saving.save(undefined)}
       onClose={onClose}
     >
-      <p className="text-ink-soft">
-        Each is done at once, and tried as often as a new one. What still fails comes back to this list after some days.
-      </p>
+      <p className="text-ink-soft">{text.note}</p>
       <ul className="list-disc space-y-1 ps-5">
         {kinds.map((kind) => (
-          <li key={kind.task} className="wrap-anywhere">{`${kind.what}: ${number.format(kind.count)}`}</li>
+          <li key={kind.task} className="wrap-anywhere">
+            {text.ofKind({ kind: jobInWords(kind.task), count: kind.count })}
+          </li>
         ))}
       </ul>
     </FormDialog>

@@ -1,3 +1,4 @@
+import { useWords, type Words } from "words:desk-figures";
 import type { DataOf, Endpoints } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -16,6 +17,7 @@ type Balance = DataOf<Endpoints["partnerBalances"]>["results"][number];
 
 /** What the business owes to partners, and they to it; what was paid is written down here. */
 export function Balances() {
+  const text = useWords().balances;
   const [paying, setPaying] = useState<Balance>();
   const query = useQuery({
     queryKey: ["desk", "balances"],
@@ -25,19 +27,17 @@ export function Balances() {
   return (
     <section aria-labelledby="balances" className="mt-8">
       <h2 id="balances" className="mb-1 font-semibold text-xl">
-        Owed to partners
+        {text.heading}
       </h2>
-      <p className="mb-4 text-ink-soft">
-        From the books: what visits earned, less what was taken in cash at the door and what was paid already.
-      </p>
-      <Loaded query={query} waiting={<RowsWaiting />} failed={() => "The balances could not be loaded."}>
+      <p className="mb-4 text-ink-soft">{text.note}</p>
+      <Loaded query={query} waiting={<RowsWaiting />} failed={() => text.failed}>
         {(balances) =>
           balances.length === 0 ? (
-            <p className="card p-5">The business is even with everybody.</p>
+            <p className="card p-5">{text.none}</p>
           ) : (
             <Table
-              caption="Partners with whom the business is not even"
-              columns={columnsOf(setPaying)}
+              caption={text.caption}
+              columns={columnsOf(text, setPaying)}
               rows={balances}
               keyOf={({ _id }) => _id}
             />
@@ -49,39 +49,41 @@ export function Balances() {
   );
 }
 
-const columnsOf = (pay: (balance: Balance) => void): Column<Balance>[] => [
-  { title: "Partner", cell: ({ name }) => <span className="font-medium">{name}</span> },
+const columnsOf = (text: Words["balances"], pay: (balance: Balance) => void): Column<Balance>[] => [
+  { title: text.partner, cell: ({ name }) => <span className="font-medium">{name}</span> },
   {
-    title: "Last payment",
-    cell: ({ lastPaidAt }) => (lastPaidAt ? dayOf(lastPaidAt) : <span className="text-ink-soft">never</span>),
+    title: text.lastPaid,
+    cell: ({ lastPaidAt }) => (lastPaidAt ? dayOf(lastPaidAt) : <span className="text-ink-soft">{text.never}</span>),
   },
   {
-    title: "Owed",
+    title: text.owed,
     align: "end",
-    cell: ({ owed }) => (owed > 0 ? price(owed) : <span className="text-wrong-ink">they owe {price(-owed)}</span>),
+    cell: ({ owed }) =>
+      owed > 0 ? price(owed) : <span className="text-wrong-ink">{text.theyOwe({ amount: price(-owed) })}</span>,
   },
   {
-    title: "Pay",
+    title: text.pay,
     align: "end",
     cell: (balance) => (
       <Button tone="quiet" className="-my-2" onClick={() => pay(balance)}>
-        {balance.owed > 0 ? "Mark as paid out" : "Mark as received"}
+        {balance.owed > 0 ? text.paidOut : text.received}
       </Button>
     ),
   },
 ];
 
 function PayDialog({ balance, onClose }: { balance: Balance; onClose: () => void }) {
+  const text = useWords().balances;
   const [amount, setAmount] = useState(String(Math.abs(balance.owed)));
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const direction = balance.owed > 0 ? "paid-out" : "paid-in";
   return (
     <DeedDialog
-      title={direction === "paid-out" ? `Paid out to ${balance.name}` : `Received from ${balance.name}`}
-      note="This writes it into the books; the money itself goes by your bank."
-      label="How it was paid: the bank's reference, say"
-      action="Write it down"
-      done="It is in the books."
+      title={(direction === "paid-out" ? text.paidOutTo : text.receivedFrom)({ name: balance.name })}
+      note={text.payNote}
+      label={text.how}
+      action={text.action}
+      done={text.done}
       send={(reason) =>
         call("POST /operations/partners/:id/payments", {
           params: { id: balance._id },
@@ -93,7 +95,7 @@ function PayDialog({ balance, onClose }: { balance: Balance; onClose: () => void
     >
       {(faultOf) => (
         <Field
-          label="Amount in rupees"
+          label={text.amount}
           inputMode="decimal"
           prefix="₹"
           value={amount}

@@ -1,3 +1,4 @@
+import { useWords } from "words:desk-figures";
 import type { Figure } from "@chowk/contract";
 import type { ReactElement } from "react";
 import {
@@ -25,6 +26,7 @@ const MOST = 12;
 
 /** What the table beneath says, to be seen at a glance; screen readers are told what each shows, and the rest by the table. */
 export default function Charts({ figures, byWeek }: Props) {
+  const text = useWords().charts;
   const rows = (byWeek ? figures : figures.slice(0, MOST)).map((each) => ({
     ...each,
     ahead: each.bookings - each.completed - each.cancelled,
@@ -49,37 +51,49 @@ export default function Charts({ figures, byWeek }: Props) {
     );
   return (
     <div className="mb-5 grid gap-5 lg:grid-cols-2">
-      <Card title="Bookings">
+      <Card title={text.bookings}>
         <BarChart data={rows} accessibilityLayer={false}>
           {grid}
-          <Bar dataKey="completed" name="Done" stackId="all" fill="var(--color-done-ink)" isAnimationActive={false} />
-          <Bar dataKey="ahead" name="Ahead" stackId="all" fill="var(--color-line-strong)" isAnimationActive={false} />
+          <Bar
+            dataKey="completed"
+            name={text.completed}
+            stackId="all"
+            fill="var(--color-done-ink)"
+            isAnimationActive={false}
+          />
+          <Bar
+            dataKey="ahead"
+            name={text.ahead}
+            stackId="all"
+            fill="var(--color-line-strong)"
+            isAnimationActive={false}
+          />
           <Bar
             dataKey="cancelled"
-            name="Cancelled"
+            name={text.cancelled}
             stackId="all"
             fill="var(--color-wrong-ink)"
             isAnimationActive={false}
           />
         </BarChart>
       </Card>
-      <Card title="Revenue">
+      <Card title={text.revenue}>
         <BarChart data={rows} accessibilityLayer={false}>
           {gridOf({ words: (value) => price(Number(value)) })}
-          <Bar dataKey="revenue" name="Revenue" fill="var(--color-accent-ink)" isAnimationActive={false} />
+          <Bar dataKey="revenue" name={text.revenue} fill="var(--color-accent-ink)" isAnimationActive={false} />
         </BarChart>
       </Card>
-      <Card title="Accepted and on time, per cent">
+      <Card title={text.shares}>
         <Chart data={rows} accessibilityLayer={false}>
           {gridOf({ most: 100 })}
-          {series("acceptance", "Accepted", "var(--color-accent-ink)")}
-          {series("punctuality", "On time", "var(--color-info-ink)")}
+          {series("acceptance", text.accepted, "var(--color-accent-ink)")}
+          {series("punctuality", text.onTime, "var(--color-info-ink)")}
         </Chart>
       </Card>
-      <Card title="Stars">
+      <Card title={text.stars}>
         <Chart data={rows} accessibilityLayer={false}>
           {gridOf({ most: 5 })}
-          {series("rating", "Mean of the stars", "var(--color-wait-ink)")}
+          {series("rating", text.mean, "var(--color-wait-ink)")}
         </Chart>
       </Card>
     </div>
@@ -103,13 +117,17 @@ function gridOf({ words, most }: { words?: (value: unknown) => string; most?: nu
 const tick = { fill: "var(--color-ink-soft)", fontSize: 12 };
 const grid = gridOf();
 
-const Card = ({ title, children }: { title: string; children: ReactElement }) => (
-  <section className="card p-4">
-    <h2 className="mb-2 font-semibold">{title}</h2>
-    <div role="img" aria-label={`Chart: ${title}. The table below has its numbers.`} className="h-60">
-      <ResponsiveContainer width="100%" height="100%">
-        {children}
-      </ResponsiveContainer>
-    </div>
-  </section>
-);
+function Card({ title, children }: { title: string; children: ReactElement }) {
+  const text = useWords().charts;
+  return (
+    <section className="card p-4">
+      <h2 className="mb-2 font-semibold">{title}</h2>
+      {/* Time and numbers run from left to right, as on the axes of every chart. */}
+      <div role="img" aria-label={text.label({ title })} dir="ltr" className="h-60">
+        <ResponsiveContainer width="100%" height="100%">
+          {children}
+        </ResponsiveContainer>
+      </div>
+    </section>
+  );
+}

@@ -1,3 +1,4 @@
+import { useWords } from "words:desk-figures";
 import type { BilledRow } from "@chowk/contract";
 import { Download } from "lucide-react";
 import { useState } from "react";
@@ -13,24 +14,22 @@ import { lastMonth } from "./last-month.ts";
 
 /** What was billed in a month, as a file for the accountant. */
 export function InvoicesOfMonth() {
+  const text = useWords().invoices;
   const [usual] = useState(() => lastMonth(zone()));
   const { onSubmit, busy, refusal, faultOf } = useSend(async ({ month = "" }) => {
     const rows = await billedIn(month);
-    if (rows.length === 0) toast.success("Nothing was billed in this month.");
-    else downloadCsv(`invoices-${month}.csv`, billedHeader, rows.map(billedCells));
-  }, "The file could not be made. Please try again.");
+    if (rows.length === 0) toast.success(text.none);
+    else downloadCsv(`invoices-${month}.csv`, billedHeader(), rows.map(billedCells));
+  }, text.failed);
   return (
     <section aria-labelledby="invoices" className="mt-8">
       <h2 id="invoices" className="mb-1 font-semibold text-xl">
-        Invoices of a month
+        {text.heading}
       </h2>
-      <p className="mb-4 max-w-prose text-ink-soft">
-        For the accountant: all invoices and credit notes with their tax, as they were issued. The audit log says who
-        took them.
-      </p>
+      <p className="mb-4 max-w-prose text-ink-soft">{text.note}</p>
       <form onSubmit={onSubmit} noValidate className="flex flex-wrap items-start gap-3">
         <Field
-          label="Month"
+          label={text.month}
           name="month"
           type="month"
           placeholder="2026-10"
@@ -40,7 +39,7 @@ export function InvoicesOfMonth() {
         />
         <Button type="submit" tone="secondary" busy={busy} className="max-sm:w-full sm:mt-6">
           <Download className="size-5" aria-hidden="true" />
-          Download CSV
+          {text.download}
         </Button>
       </form>
       <FieldError message={refusal} />

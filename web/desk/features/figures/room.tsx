@@ -1,3 +1,4 @@
+import { useWords, type Words } from "words:desk-figures";
 import type { Figure } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { ChartNoAxesColumn, Download } from "lucide-react";
@@ -7,6 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { EmptyState } from "../../../ui/messages.tsx";
+import { numberWriter } from "../../../ui/number.ts";
 import { price } from "../../../ui/price.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { downloadCsv } from "../../parts/csv.ts";
@@ -22,10 +24,14 @@ import { meanOf, percent, shareOf } from "./shares.ts";
 const Charts = lazy(() => import("./charts.tsx"));
 
 type Group = "week" | "category" | "partner";
-const groups: Record<Group, string> = { week: "Week", category: "Category", partner: "Partner" };
+const groups: readonly Group[] = ["week", "category", "partner"];
+
+const number = numberWriter();
+const mean = numberWriter({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** How the business does: as charts, as a table, as a file; and what is owed to partners. */
 export default function Figures() {
+  const text = useWords();
   const [chosen, setChosen] = useFilter("by");
   const [from, setFrom] = useFilter("from");
   const [until, setUntil] = useFilter("until");
@@ -40,40 +46,40 @@ export default function Figures() {
   });
   return (
     <RoomPage
-      title="Figures"
-      note="Bookings and revenue by the day of the visit; the last twelve weeks where no days are chosen."
+      title={text.title}
+      note={text.note}
       actions={
         query.data && (
-          <Button tone="secondary" onClick={() => save(by, query.data)}>
+          <Button tone="secondary" onClick={() => save(text, by, query.data)}>
             <Download className="size-5" aria-hidden="true" />
-            CSV
+            {text.csv}
           </Button>
         )
       }
     >
       <Filters>
-        <SelectField label="By" value={by} onChange={({ target }) => setChosen(target.value)}>
-          {Object.entries(groups).map(([group, text]) => (
+        <SelectField label={text.by} value={by} onChange={({ target }) => setChosen(target.value)}>
+          {groups.map((group) => (
             <option key={group} value={group}>
-              {text}
+              {text.groups[group]}
             </option>
           ))}
         </SelectField>
-        <Field label="From" type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
-        <Field label="Until" type="date" value={until} onChange={({ target }) => setUntil(target.value)} />
+        <Field label={text.from} type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
+        <Field label={text.until} type="date" value={until} onChange={({ target }) => setUntil(target.value)} />
       </Filters>
-      <Loaded query={query} waiting={<RowsWaiting />} failed={() => "The figures could not be loaded."}>
+      <Loaded query={query} waiting={<RowsWaiting />} failed={() => text.failed}>
         {(figures) =>
           figures.length === 0 ? (
-            <EmptyState Icon={ChartNoAxesColumn} title="Nothing happened on these days" />
+            <EmptyState Icon={ChartNoAxesColumn} title={text.none} />
           ) : (
             <>
               <Suspense fallback={<div className="h-80" />}>
                 <Charts figures={figures.map(named(by))} byWeek={by === "week"} />
               </Suspense>
               <Table
-                caption={`Figures by ${groups[by].toLowerCase()}`}
-                columns={columnsOf(by)}
+                caption={text.captions[by]}
+                columns={columnsOf(text, by)}
                 rows={figures}
                 keyOf={({ key }) => key}
               />
@@ -89,27 +95,29 @@ export default function Figures() {
 
 const named = (by: Group) => (figure: Figure) => (by === "week" ? { ...figure, name: dayInWords(figure.key) } : figure);
 
-const columnsOf = (by: Group): Column<Figure>[] => [
-  { title: groups[by], cell: (figure) => <span className="font-medium">{named(by)(figure).name}</span> },
-  { title: "Bookings", align: "end", cell: ({ bookings }) => bookings },
-  { title: "Done", align: "end", cell: ({ completed }) => completed },
-  { title: "Cancelled", align: "end", cell: ({ cancelled }) => cancelled },
+const columnsOf = (text: Words, by: Group): Column<Figure>[] => [
+  { title: text.groups[by], cell: (figure) => <span className="font-medium">{named(by)(figure).name}</span> },
+  { title: text.columns.bookings, align: "end", cell: ({ bookings }) => number(bookings) },
+  { title: text.columns.completed, align: "end", cell: ({ completed }) => number(completed) },
+  { title: text.columns.cancelled, align: "end", cell: ({ cancelled }) => number(cancelled) },
   {
-    title: "Revenue",
+    title: text.columns.revenue,
     align: "end",
     cell: ({ revenue }) => <span className="whitespace-nowrap">{price(revenue)}</span>,
   },
-  { title: "Accepted", align: "end", cell: ({ accepted, offers }) => percent(shareOf(accepted, offers)) },
-  { title: "On time", align: "end", cell: ({ onTime, arrivals }) => percent(shareOf(onTime, arrivals)) },
-  { title: "Stars", align: "end", cell: ({ stars, ratings }) => meanOf(stars, ratings)?.toFixed(1) ?? "–" },
+  { title: text.columns.accepted, align: "end", cell: ({ accepted, offers }) => percent(shareOf(accepted, offers)) },
+  { title: text.columns.onTime, align: "end", cell: ({ onTime, arrivals }) => percent(shareOf(onTime, arrivals)) },
+  { title: text.columns.stars, align: "end", cell: ({ stars, ratings }) => starsInWords(meanOf(stars, ratings)) },
 ];
 
-const save = (by: Group, figures: readonly Figure[]) =>
+const starsInWords = (stars: number | undefined): string => (stars === undefined ? "–" : mean(stars));
+
+const save = ({ groups, file }: Words, by: Group, figures: readonly Figure[]) =>
   downloadCsv(
     `figures-by-${by}.csv`,
     [
-      ...[groups[by], "bookings", "completed", "cancelled", "revenue in rupees", "offers", "accepted"],
-      ...["arrivals", "on time", "ratings", "sum of stars"],
+      ...[groups[by], file.bookings, file.completed, file.cancelled, file.revenue, file.offers, file.accepted],
+      ...[file.arrivals, file.onTime, file.ratings, file.stars],
     ],
     figures.map((each) => [
       ...[each.name, each.bookings, each.completed, each.cancelled, each.revenue, each.offers, each.accepted],

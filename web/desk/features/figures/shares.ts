@@ -1,9 +1,15 @@
+import { getWords } from "words:desk-figures";
+import { numberWriter } from "../../../ui/number.ts";
+
 /** A part of a whole, 0 to 100; undefined of nothing. */
 export const shareOf = (part: number, whole: number): number | undefined =>
   whole > 0 ? Math.round((part / whole) * 1000) / 10 : undefined;
 
+const number = numberWriter();
+
 /** "84.5 %", or a dash where there is nothing to tell. */
-export const percent = (share: number | undefined): string => (share === undefined ? "–" : `${share} %`);
+export const percent = (share: number | undefined): string =>
+  share === undefined ? "–" : getWords().percent({ share: number(share) });
 
 /** The mean of so many stars; undefined where nobody gave any. */
 export const meanOf = (stars: number, ratings: number): number | undefined =>

@@ -1,3 +1,4 @@
+import { useWords } from "words:desk-login";
 import type { DeskChallenge } from "@chowk/contract";
 import { ArrowLeft } from "lucide-react";
 import { useId, useState } from "react";
@@ -16,23 +17,22 @@ interface Props extends DeskChallenge {
 
 /** The second half: a code of the authenticator app; whoever has none yet sets one up first. */
 export function Code({ challenge, enrol, onEnter, onBack }: Props) {
+  const words = useWords();
+  const text = words.code;
   const [recovering, setRecovering] = useState(false);
   const { onSubmit, busy, refusal, faultOf } = useSend(
     async ({ code = "" }) => onEnter(await call("POST /operations/login/code", { body: { challenge, code } })),
-    "You could not be logged in. Please try again.",
+    words.failed,
   );
-  const note = enrol
-    ? "The desk needs a second proof that it is you: a code from an app on your phone, such as Google Authenticator or Aegis."
-    : recovering
-      ? "Type one of the ten recovery codes that you were shown when you set this up. Each works once."
-      : "Type the six digits that your authenticator app shows for Chowk.";
+  const usual = { heading: text.heading, note: recovering ? text.recoveryNote : text.note };
+  const { heading, note } = enrol ? words.enrol : usual;
   return (
-    <DeskCard heading={enrol ? "Set up your second factor" : "Your code"} note={note} isNext>
+    <DeskCard heading={heading} note={note} isNext>
       <form method="dialog" noValidate onSubmit={onSubmit} className="space-y-4">
         {enrol && <Secret {...enrol} />}
         <Field
           key={String(recovering)}
-          label={recovering ? "Recovery code" : "Six digits"}
+          label={recovering ? text.recoveryLabel : text.label}
           name="code"
           autoComplete={recovering ? "off" : "one-time-code"}
           inputMode={recovering ? "text" : "numeric"}
@@ -41,18 +41,18 @@ export function Code({ challenge, enrol, onEnter, onBack }: Props) {
           error={faultOf("code")}
         />
         <FormError>{refusal}</FormError>
-        <Button type="submit" busy={busy} busyText="Logging in …" className="min-h-12 w-full">
-          Log in
+        <Button type="submit" busy={busy} busyText={words.busy} className="min-h-12 w-full">
+          {text.submit}
         </Button>
       </form>
       <div className="mt-3 flex flex-wrap justify-between gap-x-2">
         <Button tone="quiet" onClick={onBack} className="-ms-3">
           <ArrowLeft className="size-5" aria-hidden="true" />
-          Back
+          {text.back}
         </Button>
         {!enrol && (
           <Button tone="quiet" onClick={() => setRecovering(!recovering)} className="-me-3">
-            {recovering ? "Use the app" : "Use a recovery code"}
+            {recovering ? text.useApp : text.useRecovery}
           </Button>
         )}
       </div>
@@ -60,24 +60,32 @@ export function Code({ challenge, enrol, onEnter, onBack }: Props) {
   );
 }
 
-const Secret = ({ secret, uri }: NonNullable<DeskChallenge["enrol"]>) => (
-  <ol className="list-decimal space-y-4 ps-5">
-    <li>
-      Scan this with the app.
-      <QrCode text={uri} />
-      <details className="mt-2">
-        <summary className="cursor-pointer py-1.5 font-medium text-accent-ink text-sm">Or type the key by hand</summary>
-        <code data-testid="totp-secret" className="wrap-anywhere block rounded-control bg-sunken px-3 py-2 text-sm">
-          {secret.match(/.{1,4}/g)?.join(" ")}
-        </code>
-      </details>
-    </li>
-    <li>Type the six digits that it shows now.</li>
-  </ol>
-);
+function Secret({ secret, uri }: NonNullable<DeskChallenge["enrol"]>) {
+  const text = useWords().enrol;
+  return (
+    <ol className="list-decimal space-y-4 ps-5">
+      <li>
+        {text.scan}
+        <QrCode text={uri} />
+        <details className="mt-2">
+          <summary className="cursor-pointer py-1.5 font-medium text-accent-ink text-sm">{text.byHand}</summary>
+          <code
+            data-testid="totp-secret"
+            dir="ltr"
+            className="wrap-anywhere block rounded-control bg-sunken px-3 py-2 text-sm"
+          >
+            {secret.match(/.{1,4}/g)?.join(" ")}
+          </code>
+        </details>
+      </li>
+      <li>{text.type}</li>
+    </ol>
+  );
+}
 
 /** One path for all of its squares: a picture that needs no styles of its own. Dark on white, as cameras expect it. */
 function QrCode({ text }: { text: string }) {
+  const { picture } = useWords().enrol;
   const titleId = useId();
   const { data, size } = encode(text, { border: 2 });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
@@ -89,7 +97,7 @@ function QrCode({ text }: { text: string }) {
       shapeRendering="crispEdges"
       className="mt-3 size-48 rounded-control border border-line bg-white"
     >
-      <title id={titleId}>QR code of the key</title>
+      <title id={titleId}>{picture}</title>
       <path d={path} fill="#000" />
     </svg>
   );

@@ -1,7 +1,9 @@
+import { useWords } from "words:desk-login";
 import type { DeskChallenge, Operator } from "@chowk/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../api/client.ts";
+import { LanguageChoice } from "../../../shared/parts/language-choice.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
@@ -44,37 +46,35 @@ export function LogIn({ isNext }: { isNext: boolean }) {
 }
 
 function PasswordStep({ isNext, onRight }: { isNext: boolean; onRight: (challenge: DeskChallenge) => void }) {
+  const text = useWords();
   const [shown, setShown] = useState(false);
   const { onSubmit, busy, refusal, faultOf } = useSend(async (values) => {
     onRight(
       await call("POST /operations/login", { body: { email: values.email ?? "", password: values.password ?? "" } }),
     );
-  }, "You could not be logged in. Please try again.");
+  }, text.failed);
   return (
-    <DeskCard
-      heading="Operations"
-      note="For those who run the business. Log in with your e-mail and password."
-      isNext={isNext}
-    >
+    <DeskCard heading={text.heading} note={text.note} isNext={isNext}>
       <form method="dialog" noValidate onSubmit={onSubmit} className="space-y-4">
-        <Field label="E-mail" name="email" type="email" autoComplete="username" error={faultOf("email")} />
+        <Field label={text.email} name="email" type="email" autoComplete="username" error={faultOf("email")} />
         <PasswordField
-          label="Password"
+          label={text.password}
           name="password"
           autoComplete="current-password"
           error={faultOf("password")}
           shown={shown}
           onToggle={() => setShown(!shown)}
-          toggleLabel={shown ? "Hide password" : "Show password"}
+          toggleLabel={shown ? text.hide : text.show}
         />
         <FormError>{refusal}</FormError>
-        <Button type="submit" busy={busy} busyText="Logging in …" className="min-h-12 w-full">
-          Continue
+        <Button type="submit" busy={busy} busyText={text.busy} className="min-h-12 w-full">
+          {text.continue}
         </Button>
       </form>
-      <p className="mt-4 text-ink-soft text-sm">
-        {"Forgot your password? An owner of the business sends you a link for a new one."}
-      </p>
+      <p className="mt-4 text-ink-soft text-sm">{text.forgotten}</p>
+      <div className="mt-4 border-line border-t px-3 pt-2">
+        <LanguageChoice />
+      </div>
     </DeskCard>
   );
 }

@@ -1,3 +1,4 @@
+import { useWords } from "words:desk-login";
 import { useState, useSyncExternalStore } from "react";
 import { call } from "../../../api/client.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -12,44 +13,39 @@ const tokenOfAddress = () => new URLSearchParams(location.hash.slice(1)).get("to
 
 /** Where the link leads that an invited operator gets. */
 export function Password() {
+  const words = useWords();
+  const text = words.choose;
   const token = useSyncExternalStore(noChange, tokenOfAddress, () => "");
   const [shown, setShown] = useState(false);
   const [done, setDone] = useState(false);
   const { onSubmit, busy, refusal, faultOf } = useSend(async ({ password = "" }) => {
     await call("POST /operations/password", { body: { token, password } });
     setDone(true);
-  }, "The password could not be saved. Please try again.");
+  }, text.failed);
   if (done) {
     return (
-      <DeskCard
-        heading="Your password is set"
-        note="Log in with it. At the first log-in you set up a second factor."
-        isNext
-      >
+      <DeskCard heading={text.done.heading} note={text.done.note} isNext>
         <ButtonLink to="/operations" className="w-full">
-          Go to log in
+          {text.done.go}
         </ButtonLink>
       </DeskCard>
     );
   }
   return (
-    <DeskCard
-      heading="Choose a password"
-      note="For the business's desk. At least 12 characters: four words that do not belong together are easy to keep."
-    >
+    <DeskCard heading={text.heading} note={text.note}>
       <form method="dialog" noValidate onSubmit={onSubmit} className="space-y-4">
         <PasswordField
-          label="New password"
+          label={text.label}
           name="password"
           autoComplete="new-password"
           error={faultOf("password") ?? faultOf("token")}
           shown={shown}
           onToggle={() => setShown(!shown)}
-          toggleLabel={shown ? "Hide password" : "Show password"}
+          toggleLabel={shown ? words.hide : words.show}
         />
         <FormError>{refusal}</FormError>
-        <Button type="submit" busy={busy} busyText="Saving …" className="min-h-12 w-full">
-          Save password
+        <Button type="submit" busy={busy} busyText={text.busy} className="min-h-12 w-full">
+          {text.submit}
         </Button>
       </form>
     </DeskCard>

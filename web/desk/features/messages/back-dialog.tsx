@@ -1,3 +1,4 @@
+import { useWords } from "words:desk-messages";
 import type { MessageTemplate } from "@chowk/contract";
 import { call } from "../../../api/client.ts";
 import { FormDialog } from "../../parts/form-dialog.tsx";
@@ -11,23 +12,24 @@ interface Props {
 
 /** Asks before the business's own words are given up. Shown as long as it is rendered. */
 export function BackDialog({ template: { name, channel, language, version: seen }, onDone, onClose }: Props) {
+  const text = useWords().back;
   const saving = useSave(
     () =>
       call("PUT /operations/templates/:name/:channel/:language", {
         params: { name, channel, language },
         body: { words: null, seen },
       }),
-    { done: "The message has its first words again.", failed: "This could not be done. Please try again.", onDone },
+    { done: text.done, failed: text.failed, onDone },
   );
   return (
     <FormDialog
-      title="Back to the first words?"
-      ok="Back to the first words"
+      title={text.title}
+      ok={text.action}
       saving={saving}
       onSave={() => saving.save(undefined)}
       onClose={onClose}
     >
-      <p className="text-ink-soft">Yours go out no more. They stay in the audit log.</p>
+      <p className="text-ink-soft">{text.note}</p>
     </FormDialog>
   );
 }

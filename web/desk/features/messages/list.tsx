@@ -1,20 +1,20 @@
+import { useWords } from "words:desk-messages";
+import { useWords as useAbout } from "words:told-about";
 import type { MessageTemplate } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
-import { channelInWords, templatesQuery, titleOf } from "./words.ts";
+import { templatesQuery, titleOf } from "./words.ts";
 
 /** Every message, by when it goes out, and the ways it comes. */
 export function MessageList() {
+  const text = useWords();
   const query = useQuery(templatesQuery);
   return (
-    <RoomPage
-      title="Messages"
-      note="What customers and partners are told, in each of their languages. Write it in words of your own."
-    >
-      <Loaded query={query} waiting={<RowsWaiting />} failed={() => "The messages could not be loaded."}>
+    <RoomPage title={text.title} note={text.note}>
+      <Loaded query={query} waiting={<RowsWaiting />} failed={() => text.failed}>
         {(templates) => (
           <ul className="card divide-y divide-line">
             {[...Map.groupBy(templates, ({ name }) => name)].map(([name, ways]) => (
@@ -27,22 +27,26 @@ export function MessageList() {
   );
 }
 
-const Message = ({ name, ways }: { name: string; ways: MessageTemplate[] }) => (
-  <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
-    <div className="min-w-0 flex-1 basis-80">
-      <h2 className="font-semibold">{titleOf(name)}</h2>
-      <p className="text-ink-soft text-sm">{ways[0]?.about}</p>
-    </div>
-    <ul className="flex flex-wrap gap-2">
-      {[...Map.groupBy(ways, ({ channel }) => channel)].map(([channel, languages]) => (
-        <li key={channel}>
-          <ButtonLink to={`${name}/${channel}`} tone="secondary">
-            <span className="sr-only">{`${titleOf(name)}: `}</span>
-            {channelInWords[channel]}
-            {languages.some(({ isChanged }) => isChanged) && <Badge tone="accent">Changed</Badge>}
-          </ButtonLink>
-        </li>
-      ))}
-    </ul>
-  </li>
-);
+function Message({ name, ways }: { name: MessageTemplate["name"]; ways: MessageTemplate[] }) {
+  const text = useWords();
+  const about = useAbout().messages;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
+      <div className="min-w-0 flex-1 basis-80">
+        <h2 className="font-semibold">{titleOf(name)}</h2>
+        <p className="text-ink-soft text-sm">{about[name]}</p>
+      </div>
+      <ul className="flex flex-wrap gap-2">
+        {[...Map.groupBy(ways, ({ channel }) => channel)].map(([channel, languages]) => (
+          <li key={channel}>
+            <ButtonLink to={`${name}/${channel}`} tone="secondary">
+              <span className="sr-only">{`${titleOf(name)}: `}</span>
+              {text.channels[channel]}
+              {languages.some(({ isChanged }) => isChanged) && <Badge tone="accent">{text.changed}</Badge>}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,3 +1,5 @@
+import { useWords } from "words:desk-messages";
+import { useWords as useAbout } from "words:told-about";
 import type { MessageTemplate } from "@chowk/contract";
 import { defaultLanguage, languages } from "@chowk/contract/languages";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -18,12 +20,13 @@ import { useDraft } from "../../parts/use-draft.ts";
 import { useSave } from "../../parts/use-save.ts";
 import { BackDialog } from "./back-dialog.tsx";
 import { Preview } from "./preview.tsx";
-import { channelInWords, templatesQuery, titleOf } from "./words.ts";
-
-const back = { to: "/operations/messages", text: "All messages" };
+import { templatesQuery, titleOf } from "./words.ts";
 
 /** One message in one of the ways it comes: its words, what can stand in them, and how they will read. */
 export function OneMessage() {
+  const text = useWords();
+  const about = useAbout().messages;
+  const back = { to: "/operations/messages", text: text.all };
   const { name = "", channel = "", language = defaultLanguage } = useParams();
   const query = useQuery(templatesQuery);
   return (
@@ -34,17 +37,17 @@ export function OneMessage() {
           <RowsWaiting />
         </RoomPage>
       }
-      failed={() => "The message could not be loaded."}
+      failed={() => text.oneFailed}
     >
       {(templates) => {
         const inLanguages = templates.filter((each) => each.name === name && each.channel === channel);
         const template = inLanguages.find((each) => each.language === language);
-        if (!template) return <EmptyState Icon={SearchX} title="There is no such message" />;
+        if (!template) return <EmptyState Icon={SearchX} title={text.unknown} />;
         return (
           <RoomPage
             back={back}
-            title={`${titleOf(name)}: ${channelInWords[template.channel].toLowerCase()}`}
-            note={template.about}
+            title={text.titles[template.channel]({ message: titleOf(name) })}
+            note={about[template.name]}
           >
             <LanguageTabs templates={inLanguages} now={template} />
             <Editor key={`${name} ${channel} ${language}`} template={template} />
@@ -56,24 +59,29 @@ export function OneMessage() {
 }
 
 /** Everybody is written to in their own language: the same message once more in each. */
-const LanguageTabs = ({ templates, now }: { templates: MessageTemplate[]; now: MessageTemplate }) => (
-  <nav aria-label="Language" className="mb-4 flex flex-wrap gap-2">
-    {templates.map((template) => (
-      <ButtonLink
-        key={template.language}
-        to={`/operations/messages/${template.name}/${template.channel}/${template.language}`}
-        tone={template === now ? "primary" : "secondary"}
-        aria-current={template === now ? "page" : undefined}
-        replace
-      >
-        <span lang={template.language}>{languages[template.language].name}</span>
-        {template.isChanged && <Badge tone="accent">Changed</Badge>}
-      </ButtonLink>
-    ))}
-  </nav>
-);
+function LanguageTabs({ templates, now }: { templates: MessageTemplate[]; now: MessageTemplate }) {
+  const text = useWords();
+  return (
+    <nav aria-label={text.language} className="mb-4 flex flex-wrap gap-2">
+      {templates.map((template) => (
+        <ButtonLink
+          key={template.language}
+          to={`/operations/messages/${template.name}/${template.channel}/${template.language}`}
+          tone={template === now ? "primary" : "secondary"}
+          aria-current={template === now ? "page" : undefined}
+          replace
+        >
+          <span lang={template.language}>{languages[template.language].name}</span>
+          {template.isChanged && <Badge tone="accent">{text.changed}</Badge>}
+        </ButtonLink>
+      ))}
+    </nav>
+  );
+}
 
 function Editor({ template }: { template: MessageTemplate }) {
+  const text = useWords();
+  const { gaps } = useAbout();
   const { name, channel, language, variables, isChanged } = template;
   const spoken = { lang: language, dir: languages[language].dir };
   const client = useQueryClient();
@@ -91,7 +99,7 @@ function Editor({ template }: { template: MessageTemplate }) {
         params: { name, channel, language },
         body: { words, seen: draft.seen },
       }),
-    { done: "The message goes out in these words now.", failed: "The message could not be saved.", onDone: show },
+    { done: text.saved, failed: text.notSaved, onDone: show },
   );
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -102,7 +110,7 @@ function Editor({ template }: { template: MessageTemplate }) {
       <form method="dialog" noValidate onSubmit={onSubmit} className="card space-y-4 p-4 sm:p-5">
         {channel !== "sms" && (
           <Field
-            label="Heading"
+            label={text.heading}
             {...spoken}
             value={words.subject}
             onChange={({ target }) => draft.type({ subject: target.value })}
@@ -110,31 +118,31 @@ function Editor({ template }: { template: MessageTemplate }) {
           />
         )}
         <TextArea
-          label="Text"
+          label={text.text}
           {...spoken}
-          hint={hints[channel]}
+          hint={text.hints[channel]}
           value={words.text}
           onChange={({ target }) => draft.type({ text: target.value })}
           error={saving.faultOf("words.text")}
         />
         <div>
-          <h2 className="mb-2 font-medium text-sm">What can stand in it</h2>
-          <Facts facts={variables.map((each) => [`{${each.name}}`, each.about])} />
+          <h2 className="mb-2 font-medium text-sm">{text.gaps}</h2>
+          <Facts facts={variables.map((each) => [`{${each.name}}`, gaps[each.name]])} />
         </div>
         <Refused saving={saving} onLoad={draft.reset} />
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" busy={saving.busy} busyText="Saving …" className="max-sm:w-full">
-            Save message
+          <Button type="submit" busy={saving.busy} busyText={text.saving} className="max-sm:w-full">
+            {text.save}
           </Button>
           {isChanged && (
             <Button tone="secondary" onClick={() => setGoingBack(true)} className="max-sm:w-full">
-              Back to the first words
+              {text.back.action}
             </Button>
           )}
-          {isChanged && <Badge tone="accent">Changed</Badge>}
+          {isChanged && <Badge tone="accent">{text.changed}</Badge>}
         </div>
       </form>
-      <Card title="How it reads">
+      <Card title={text.reads}>
         <div {...spoken}>
           <Preview words={words} variables={variables} />
         </div>
@@ -152,9 +160,3 @@ function Editor({ template }: { template: MessageTemplate }) {
     </div>
   );
 }
-
-const hints: Record<MessageTemplate["channel"], string> = {
-  sms: "300 characters at most. Carriers in India take registered words alone: register new ones before you save them.",
-  email: "An empty line begins a new paragraph.",
-  push: "One or two short lines: devices cut off the rest.",
-};

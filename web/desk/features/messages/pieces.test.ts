@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { piecesOf } from "./pieces.ts";
 
-const variables = [{ name: "order", about: "The order's number", example: "CH-7K3M-92QD" }];
+const variables = [{ name: "order" as const, example: "CH-7K3M-92QD" }];
 
 test("gaps are filled with examples, and those that nobody can fill stay as they were typed", () => {
   expect(piecesOf("Order {order}: {tine}. {", variables).map(({ text, kind }) => `${kind}: ${text}`)).toEqual([

@@ -1,3 +1,4 @@
+import { useWords } from "words:desk-messages";
 import type { MessageTemplate } from "@chowk/contract";
 import { piecesOf } from "./pieces.ts";
 
@@ -8,9 +9,10 @@ interface Props {
 
 /** A message with its gaps filled by examples. What nobody can fill stands out. */
 export function Preview({ words: { subject, text }, variables }: Props) {
+  const { preview } = useWords();
   const paragraphs = text.trim().split(/\n\s*\n/);
   return (
-    <section aria-label="Preview" className="wrap-anywhere space-y-3 rounded-control bg-sunken p-4">
+    <section aria-label={preview} className="wrap-anywhere space-y-3 rounded-control bg-sunken p-4">
       {subject && (
         <p className="font-semibold">
           <Line text={subject} variables={variables} />

@@ -1,3 +1,4 @@
+import { useWords } from "words:desk-orders";
 import type { DeskOrder } from "@chowk/contract";
 import { Ban, CalendarClock, Undo2 } from "lucide-react";
 import { useId, useState } from "react";
@@ -11,6 +12,7 @@ import { RescheduleDialog } from "./reschedule-dialog.tsx";
 
 /** What the desk can do about an order as a whole. */
 export function OrderActions({ order }: { order: DeskOrder }) {
+  const text = useWords().actions;
   const [open, setOpen] = useState<"reschedule" | "cancel" | "refund">();
   const close = () => setOpen(undefined);
   const mayRefund = useMe("support") && order.refundable > 0;
@@ -19,19 +21,19 @@ export function OrderActions({ order }: { order: DeskOrder }) {
       {order.canReschedule && (
         <Button tone="secondary" onClick={() => setOpen("reschedule")}>
           <CalendarClock className="size-5" aria-hidden="true" />
-          Move
+          {text.move}
         </Button>
       )}
       {mayRefund && (
         <Button tone="secondary" onClick={() => setOpen("refund")}>
           <Undo2 className="size-5" aria-hidden="true" />
-          Give back
+          {text.giveBack}
         </Button>
       )}
       {order.canCancel && (
         <Button tone="secondary" onClick={() => setOpen("cancel")}>
           <Ban className="size-5 text-wrong-ink" aria-hidden="true" />
-          Cancel order
+          {text.cancel}
         </Button>
       )}
       {open === "cancel" && <CancelDialog order={order} onClose={close} />}
@@ -42,19 +44,17 @@ export function OrderActions({ order }: { order: DeskOrder }) {
 }
 
 function CancelDialog({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
+  const words = useWords();
+  const text = words.cancel;
   const [withFee, setWithFee] = useState(false);
   const feeId = useId();
   return (
     <DeedDialog
-      title={`Cancel ${order.ordId}?`}
-      note={
-        order.payment_status === "SUCCESS"
-          ? "The customer is told, and what was paid goes back by itself."
-          : "The customer is told. Nothing was paid online."
-      }
-      action="Cancel order"
+      title={text.title({ order: order.ordId })}
+      note={order.payment_status === "SUCCESS" ? text.paid : text.unpaid}
+      action={words.actions.cancel}
       danger
-      done="The order is cancelled."
+      done={text.done}
       send={(reason) =>
         call("POST /operations/orders/:id/cancel", { params: { id: order._id }, body: { reason, withFee } })
       }
@@ -70,7 +70,7 @@ function CancelDialog({ order, onClose }: { order: DeskOrder; onClose: () => voi
               onChange={({ target }) => setWithFee(target.checked)}
               className="mt-0.5 size-5 accent-accent"
             />
-            <label htmlFor={feeId}>Keep the fee of {price(order.cancellationFee)}</label>
+            <label htmlFor={feeId}>{text.fee({ fee: price(order.cancellationFee) })}</label>
           </div>
         )
       }

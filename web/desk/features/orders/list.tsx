@@ -1,3 +1,7 @@
+import { useWords as useDesk } from "words:desk";
+import { useWords, type Words } from "words:desk-orders";
+import { useWords as useParts } from "words:desk-parts";
+import { useWords as useStates } from "words:order-states";
 import type { DeskOrderRow } from "@chowk/contract";
 import { SearchX, TriangleAlert } from "lucide-react";
 import { call, type Input } from "../../../api/client.ts";
@@ -6,6 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { price } from "../../../ui/price.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
+import { Dotted } from "../../parts/dotted.tsx";
 import { Filters, useFilter } from "../../parts/filters.tsx";
 import { Paged } from "../../parts/paged.tsx";
 import { PaymentBadge, paymentInWords } from "../../parts/payment-badge.tsx";
@@ -14,11 +19,15 @@ import { SearchField } from "../../parts/search-field.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { momentInWords } from "../../parts/when.ts";
 
-const statuses = ["Pending", "Open", "Accepted", "Traveling", "Reached", "Started", "Completed", "Cancelled"];
+const statuses = ["Pending", "Open", "Accepted", "Traveling", "Reached", "Started", "Completed", "Cancelled"] as const;
 const payments = ["COD", "PENDING", "SUCCESS", "FAILED", "REFUND_PENDING", "REFUNDED"];
 
 /** All orders, newest first, by what is typed and chosen above them. */
 export function OrderList() {
+  const text = useWords().list;
+  const { rooms } = useDesk();
+  const { nameless } = useParts();
+  const states = useStates().statuses;
   const [q, setQ] = useFilter("q");
   const [status, setStatus] = useFilter("status");
   const [payment, setPayment] = useFilter("payment");
@@ -29,25 +38,27 @@ export function OrderList() {
     Object.entries({ q, status, payment, from, until, problem }).filter(([, each]) => each),
   );
   return (
-    <RoomPage title="Orders">
+    <RoomPage title={rooms.orders}>
       <Filters>
-        <SearchField label="Number, phone or name" value={q} onChange={setQ} />
-        <SelectField label="Status" value={status} onChange={({ target }) => setStatus(target.value)}>
-          <option value="">Any</option>
+        <SearchField label={text.search} value={q} onChange={setQ} />
+        <SelectField label={text.status} value={status} onChange={({ target }) => setStatus(target.value)}>
+          <option value="">{text.any}</option>
           {statuses.map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </SelectField>
-        <SelectField label="Payment" value={payment} onChange={({ target }) => setPayment(target.value)}>
-          <option value="">Any</option>
-          {payments.map((each) => (
             <option key={each} value={each}>
-              {each === "COD" ? "Cash" : paymentInWords(each)}
+              {states[each]}
             </option>
           ))}
         </SelectField>
-        <Field label="Visit from" type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
-        <Field label="Visit until" type="date" value={until} onChange={({ target }) => setUntil(target.value)} />
+        <SelectField label={text.paymentOf} value={payment} onChange={({ target }) => setPayment(target.value)}>
+          <option value="">{text.any}</option>
+          {payments.map((each) => (
+            <option key={each} value={each}>
+              {paymentInWords(each)}
+            </option>
+          ))}
+        </SelectField>
+        <Field label={text.from} type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
+        <Field label={text.until} type="date" value={until} onChange={({ target }) => setUntil(target.value)} />
         <Button
           tone={problem ? "primary" : "secondary"}
           aria-pressed={problem !== ""}
@@ -55,23 +66,23 @@ export function OrderList() {
           onClick={() => setProblem(problem ? "" : "true")}
         >
           <TriangleAlert className="size-5" aria-hidden="true" />
-          Money to look at
+          {text.problem}
         </Button>
       </Filters>
       <Paged
-        what="orders"
+        what={text.what}
         queryKey={["desk", "orders", asked]}
         size={50}
         ask={(page) =>
           call("GET /operations/orders", { query: { ...asked, ...page } } as Input<"GET /operations/orders">)
         }
         Icon={SearchX}
-        none="No order fits"
+        none={text.none}
       >
         {(rows) => (
           <Table
-            caption="Orders, the newest first"
-            columns={columns}
+            caption={text.caption}
+            columns={columnsIn(text, nameless)}
             rows={rows}
             keyOf={({ _id }) => _id}
             to={({ ordId }) => `/operations/orders/${ordId}`}
@@ -82,40 +93,46 @@ export function OrderList() {
   );
 }
 
-const columns: Column<DeskOrderRow>[] = [
-  { title: "Order", whole: true, cell: ({ ordId }) => ordId },
+const columnsIn = (text: Words["list"], nameless: string): Column<DeskOrderRow>[] => [
+  { title: text.order, whole: true, cell: ({ ordId }) => ordId },
   {
-    title: "Visit",
+    title: text.visit,
     cell: ({ startsAt, placedAt }) =>
-      startsAt ? momentInWords(startsAt) : <span className="text-ink-soft">placed {momentInWords(placedAt)}</span>,
+      startsAt ? (
+        momentInWords(startsAt)
+      ) : (
+        <span className="text-ink-soft">{text.placed({ when: momentInWords(placedAt) })}</span>
+      ),
   },
   {
-    title: "Customer",
+    title: text.customer,
     cell: ({ customer, phone, area }) => (
       <>
-        <span className="block font-medium">{customer || "No name yet"}</span>
-        <span className="text-ink-soft">{[area, phone].filter(Boolean).join(" · ")}</span>
+        <span className="block font-medium">{customer || nameless}</span>
+        <span className="text-ink-soft">
+          <Dotted parts={{ area, phone }} />
+        </span>
       </>
     ),
   },
-  { title: "Partner", cell: ({ partner }) => partner ?? <span className="text-ink-soft">Nobody</span> },
+  { title: text.partner, cell: ({ partner }) => partner ?? <span className="text-ink-soft">{text.nobody}</span> },
   {
-    title: "Status",
+    title: text.status,
     whole: true,
     cell: ({ ordStatus }) => <OrderBadge status={ordStatus} />,
   },
   {
-    title: "Money",
+    title: text.money,
     whole: true,
     cell: ({ payment_status, problem }) => (
       <span className="inline-flex items-center gap-1.5">
         <PaymentBadge status={payment_status} />
-        {problem && <TriangleAlert className="size-5 text-wrong-ink" aria-label="To be looked at" />}
+        {problem && <TriangleAlert className="size-5 text-wrong-ink" aria-label={text.toLookAt} />}
       </span>
     ),
   },
   {
-    title: "Total",
+    title: text.total,
     align: "end",
     whole: true,
     cell: ({ totalPrice }) => price(totalPrice),

@@ -1,9 +1,11 @@
+import { useWords, type Words } from "words:desk-order-money";
 import type { DeskOrder, DeskRefund, RefundOutcome } from "@chowk/contract";
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../../api/client.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { inEnglish } from "../../../ui/in-english.ts";
 import { money } from "../../../ui/money.ts";
 import { price } from "../../../ui/price.ts";
 import { DeedDialog } from "../../parts/deed-dialog.tsx";
@@ -12,43 +14,31 @@ import { momentInWords } from "../../parts/when.ts";
 
 const attemptTones: Record<string, BadgeTone> = { SUCCESS: "done", FAILED: "wrong", OPEN: "wait", UNKNOWN: "wait" };
 const refundTones: Record<string, BadgeTone> = { DONE: "done", REFUSED: "wrong", NO_BALANCE: "wrong" };
-const why = {
-  "order-cancelled": "The order was cancelled",
-  "paid-twice": "It was paid twice",
-  "visit-cancelled": "A visit did not take place",
-  desk: "By the desk",
-};
-const outcomes: Record<RefundOutcome, [button: string, note: string]> = {
-  "try-now": ["Try now", "The provider is asked at once, rather than at the next time that was planned."],
-  arrived: ["It arrived", "You have seen in the provider's own screens that the money went back."],
-  "never-arrived": [
-    "It never arrived",
-    "You have seen in the provider's own screens that it is not there. It is sent again.",
-  ],
-  "dealt-with": ["Dealt with", "The money went back in another way, or need not: nobody has to look any more."],
-};
-
 /** What was paid for an order, what went back, and what does not agree. */
 export function Money({ order }: { order: DeskOrder }) {
+  const text = useWords();
   if (order.paymentType === "COD" && order.payments.length === 0) {
     return (
       <section className="card p-5">
-        <h2 className="font-semibold text-lg">Money</h2>
-        <p className="mt-1 text-ink-soft">{price(order.totalPrice)} in cash at the visit.</p>
+        <h2 className="font-semibold text-lg">{text.heading}</h2>
+        <p className="mt-1 text-ink-soft">{text.cash({ amount: price(order.totalPrice) })}</p>
       </section>
     );
   }
   return (
     <section aria-labelledby="money" className="card p-5">
       <h2 id="money" className="mb-3 font-semibold text-lg">
-        Money
+        {text.heading}
       </h2>
       {order.problems.map(({ problem, details, since }) => (
         <p key={`${problem} ${details}`} className="mb-3 flex gap-3 rounded-control bg-wrong-soft p-3 text-wrong-ink">
           <TriangleAlert className="size-5 shrink-0" aria-hidden="true" />
           <span className="wrap-anywhere min-w-0">
-            <strong className="inline-block first-letter:uppercase">{problem}</strong>: {details}, since{" "}
-            {momentInWords(since)}
+            <strong className="inline-block first-letter:uppercase">
+              {text.problems[problem as keyof Words["problems"]] ?? problem}
+            </strong>
+            : <bdi {...inEnglish}>{details}</bdi>
+            {text.since({ when: momentInWords(since) })}
           </span>
         </p>
       ))}
@@ -56,11 +46,13 @@ export function Money({ order }: { order: DeskOrder }) {
         {order.payments.map((payment) => (
           <li key={payment._id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <span className="wrap-anywhere min-w-0">
-              {payment.name} <span className="text-ink-soft">at {payment.provider}</span>
+              <bdi>{payment.name}</bdi> <span className="text-ink-soft">{text.at({ provider: payment.provider })}</span>
               <span className="block text-ink-soft text-sm">{momentInWords(payment.createdAt)}</span>
             </span>
             <span className="flex items-center gap-3">
-              <Badge tone={attemptTones[payment.state] ?? "neutral"}>{payment.state}</Badge>
+              <Badge tone={attemptTones[payment.state] ?? "neutral"}>
+                {text.attempts[payment.state as keyof Words["attempts"]] ?? payment.state}
+              </Badge>
               <span className="tabular-nums">{money(payment.charge)}</span>
             </span>
           </li>
@@ -68,12 +60,12 @@ export function Money({ order }: { order: DeskOrder }) {
       </ul>
       {order.kept > 0 && (
         <p className="mt-2 flex justify-between gap-4 border-line border-t pt-2">
-          Kept as the fee <span className="tabular-nums">{price(order.kept)}</span>
+          {text.kept} <span className="tabular-nums">{price(order.kept)}</span>
         </p>
       )}
       {order.refunds.length > 0 && (
         <>
-          <h3 className="mt-4 font-semibold">Back to the customer</h3>
+          <h3 className="mt-4 font-semibold">{text.back}</h3>
           <ul className="divide-y divide-line">
             {order.refunds.map((refund) => (
               <Refund key={refund._id} refund={refund} />
@@ -86,17 +78,20 @@ export function Money({ order }: { order: DeskOrder }) {
 }
 
 function Refund({ refund }: { refund: DeskRefund }) {
+  const text = useWords();
   const [open, setOpen] = useState<RefundOutcome>();
   const maySee = useMe("support");
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="wrap-anywhere min-w-0">
-          {refund.note ?? why[refund.reason]}
+          {refund.note ?? text.reasons[refund.reason]}
           <span className="block text-ink-soft text-sm">{momentInWords(refund.createdAt)}</span>
         </span>
         <span className="flex items-center gap-3">
-          <Badge tone={refundTones[refund.state] ?? "wait"}>{refund.state.replace("_", " ")}</Badge>
+          <Badge tone={refundTones[refund.state] ?? "wait"}>
+            {text.refunds[refund.state as keyof Words["refunds"]] ?? refund.state}
+          </Badge>
           <span className="text-end tabular-nums">
             {price(refund.price)}
             {refund.charge.currency !== "INR" && (
@@ -105,24 +100,28 @@ function Refund({ refund }: { refund: DeskRefund }) {
           </span>
         </span>
       </div>
-      {refund.said && <p className="wrap-anywhere mt-1 text-ink-soft text-sm">{refund.said}</p>}
+      {refund.said && (
+        <p {...inEnglish} className="wrap-anywhere mt-1 text-ink-soft text-sm">
+          {refund.said}
+        </p>
+      )}
       {maySee && refund.outcomes.length > 0 && (
         <div className="mt-2 flex flex-wrap gap-2">
           {refund.outcomes.map((outcome) => (
             <Button key={outcome} tone="quiet" onClick={() => setOpen(outcome)}>
-              {outcomes[outcome][0]}
+              {text.outcomes[outcome].action}
             </Button>
           ))}
         </div>
       )}
       {open && (
         <DeedDialog
-          title={outcomes[open][0]}
-          note={outcomes[open][1]}
-          label="What you found"
+          title={text.outcomes[open].action}
+          note={text.outcomes[open].note}
+          label={text.found}
           field="note"
-          action={outcomes[open][0]}
-          done="It is written down."
+          action={text.outcomes[open].action}
+          done={text.done}
           send={(note) =>
             call("POST /operations/refunds/:id", { params: { id: refund._id }, body: { outcome: open, note } })
           }

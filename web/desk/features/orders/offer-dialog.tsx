@@ -1,3 +1,5 @@
+import { useWords } from "words:desk-orders";
+import { useWords as useParts } from "words:desk-parts";
 import type { DeskJob } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { UserX } from "lucide-react";
@@ -8,13 +10,19 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { EmptyState } from "../../../ui/messages.tsx";
+import { numberWriter } from "../../../ui/number.ts";
 import { RadioCard } from "../../../ui/radio-card.tsx";
+import { Dotted } from "../../parts/dotted.tsx";
 import { RowsWaiting } from "../../parts/room.tsx";
 import { useSave } from "../../parts/use-save.ts";
 import { fresh } from "../../queries.ts";
 
+const number = numberWriter();
+
 /** Who is free for a visit, the nearest first; the one that is chosen is asked. */
 export function OfferDialog({ job, onClose }: { job: DeskJob; onClose: () => void }) {
+  const text = useWords().offer;
+  const { leave } = useParts();
   const [partnerId, setPartnerId] = useState("");
   const query = useQuery({
     queryKey: ["desk", "free partners", job._id],
@@ -23,22 +31,14 @@ export function OfferDialog({ job, onClose }: { job: DeskJob; onClose: () => voi
   });
   const { save, busy, refusal } = useSave(
     () => call("POST /operations/jobs/:id/offer", { params: { id: job._id }, body: { partnerId } }),
-    { done: "The partner is asked.", failed: "The visit could not be offered. Please try again.", onDone: onClose },
+    { done: text.done, failed: text.notOffered, onDone: onClose },
   );
   return (
-    <Dialog open onClose={onClose} title={`Who does ${job.skill}?`}>
-      <Loaded
-        query={query}
-        waiting={<RowsWaiting />}
-        failed={(error) => messageOf(error, "Who is free could not be loaded.")}
-      >
+    <Dialog open onClose={onClose} title={text.title({ skill: job.skill })}>
+      <Loaded query={query} waiting={<RowsWaiting />} failed={(error) => messageOf(error, text.failed)}>
         {(free) =>
           free.length === 0 ? (
-            <EmptyState
-              Icon={UserX}
-              title="Nobody is free then"
-              text="Move the order to another time, or cancel it: everybody who can do this is elsewhere, off work, or too far away."
-            />
+            <EmptyState Icon={UserX} title={text.nobody} text={text.nobodyText} />
           ) : (
             <form
               onSubmit={(event) => {
@@ -47,7 +47,7 @@ export function OfferDialog({ job, onClose }: { job: DeskJob; onClose: () => voi
               }}
             >
               <fieldset className="-mx-1 max-h-[50dvh] space-y-2 overflow-y-auto p-1">
-                <legend className="mb-2 text-ink-soft">Free at that time, the nearest first.</legend>
+                <legend className="mb-2 text-ink-soft">{text.note}</legend>
                 {free.map((each) => (
                   <RadioCard
                     key={each._id}
@@ -57,8 +57,13 @@ export function OfferDialog({ job, onClose }: { job: DeskJob; onClose: () => voi
                   >
                     <span className="block font-semibold">{each.name}</span>
                     <span className="text-ink-soft text-sm">
-                      {each.km} km away · {each.rating === null ? "no stars yet" : `${each.rating} stars`}
-                      {each.declined && " · did not take it before"}
+                      <Dotted
+                        parts={{
+                          away: text.away({ km: number(each.km) }),
+                          stars: each.rating === null ? text.noStars : text.stars({ rating: number(each.rating) }),
+                          declined: each.declined ? text.declined : "",
+                        }}
+                      />
                     </span>
                   </RadioCard>
                 ))}
@@ -66,10 +71,10 @@ export function OfferDialog({ job, onClose }: { job: DeskJob; onClose: () => voi
               <FormError>{refusal}</FormError>
               <div className="mt-4 flex flex-wrap justify-end gap-3">
                 <Button tone="secondary" onClick={onClose}>
-                  Leave it
+                  {leave}
                 </Button>
                 <Button type="submit" disabled={!partnerId} busy={busy}>
-                  Offer the visit
+                  {text.action}
                 </Button>
               </div>
             </form>

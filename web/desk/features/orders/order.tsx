@@ -1,3 +1,5 @@
+import { useWords } from "words:desk-orders";
+import { useWords as useParts } from "words:desk-parts";
 import type { DeskOrder } from "@chowk/contract";
 import { townBeside } from "@chowk/contract/town";
 import { useQuery } from "@tanstack/react-query";
@@ -5,9 +7,11 @@ import { Link, useParams } from "react-router";
 import { call, messageOf } from "../../../api/client.ts";
 import { useNews } from "../../../api/news.ts";
 import { OrderBadge } from "../../../shared/parts/order-badge.tsx";
+import { inEnglish } from "../../../ui/in-english.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { price } from "../../../ui/price.ts";
 import { PaymentBadge } from "../../parts/payment-badge.tsx";
+import { Phone } from "../../parts/phone.tsx";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
 import { momentInWords } from "../../parts/when.ts";
 import { fresh } from "../../queries.ts";
@@ -17,10 +21,10 @@ import { Money } from "./money.tsx";
 import { Timeline } from "./timeline.tsx";
 import { Visits } from "./visits.tsx";
 
-const back = { to: "/operations/orders", text: "All orders" };
-
 /** One order: who, where, what, its visits, its money, and what happened. It follows what others do. */
 export function OneOrder() {
+  const text = useWords();
+  const back = { to: "/operations/orders", text: text.all };
   const { id = "" } = useParams();
   const query = useQuery({
     queryKey: ["desk", "order", id],
@@ -36,13 +40,17 @@ export function OneOrder() {
           <RowsWaiting />
         </RoomPage>
       }
-      failed={(error) => messageOf(error, "The order could not be loaded.")}
+      failed={(error) => messageOf(error, text.failed)}
     >
       {(order) => (
         <RoomPage
           title={order.ordId}
           back={back}
-          note={order.startsAt ? `Visit ${momentInWords(order.startsAt)}` : `Placed ${momentInWords(order.placedAt)}`}
+          note={
+            order.startsAt
+              ? text.visitAt({ when: momentInWords(order.startsAt) })
+              : text.placedAt({ when: momentInWords(order.placedAt) })
+          }
           actions={<OrderActions order={order} />}
         >
           <div className="mb-5 flex flex-wrap gap-2">
@@ -67,46 +75,59 @@ export function OneOrder() {
   );
 }
 
-const WhoAndWhere = ({ order: { customer, address } }: { order: DeskOrder }) => (
-  <section aria-labelledby="who" className="card p-5">
-    <h2 id="who" className="mb-3 font-semibold text-lg">
-      Customer
-    </h2>
-    <p className="wrap-anywhere">
-      <Link to={`/operations/customers/${customer._id}`} className="font-medium text-accent-ink hover:underline">
-        {customer.name || "No name yet"}
-      </Link>
-      <a href={`tel:${customer.phone}`} className="block min-h-6 text-accent-ink hover:underline">
-        {customer.phone}
-      </a>
-      {customer.email && <span className="block text-ink-soft">{customer.email}</span>}
-    </p>
-    <address className="wrap-anywhere mt-3 border-line border-t pt-3 not-italic">
-      {[address.flatNo, address.address, address.landmark].filter(Boolean).join(", ")}
-      <span className="block">
-        {townBeside(address.address, address.area)} {address.pincode}
-      </span>
-      {address.phone && <span className="block text-ink-soft">Phone at the address: {address.phone}</span>}
-    </address>
-  </section>
-);
+function WhoAndWhere({ order: { customer, address } }: { order: DeskOrder }) {
+  const text = useWords().who;
+  const { nameless } = useParts();
+  return (
+    <section aria-labelledby="who" className="card p-5">
+      <h2 id="who" className="mb-3 font-semibold text-lg">
+        {text.heading}
+      </h2>
+      <p className="wrap-anywhere">
+        <Link to={`/operations/customers/${customer._id}`} className="font-medium text-accent-ink hover:underline">
+          {customer.name || nameless}
+        </Link>
+        <span className="block">
+          <Phone number={customer.phone} />
+        </span>
+        {customer.email && <span className="block text-ink-soft">{customer.email}</span>}
+      </p>
+      <address className="wrap-anywhere mt-3 border-line border-t pt-3 not-italic">
+        <bdi>{[address.flatNo, address.address, address.landmark].filter(Boolean).join(", ")}</bdi>
+        <span className="block">
+          {townBeside(address.address, address.area)} {address.pincode}
+        </span>
+        {address.phone && (
+          <span className="block text-ink-soft">
+            {text.phone} <bdi>{address.phone}</bdi>
+          </span>
+        )}
+      </address>
+    </section>
+  );
+}
 
-const Lines = ({ order }: { order: DeskOrder }) => (
-  <section aria-labelledby="lines" className="card p-5">
-    <h2 id="lines" className="mb-3 font-semibold text-lg">
-      Booked
-    </h2>
-    <ul className="divide-y divide-line">
-      {order.lines.map(({ name, price: each }) => (
-        <li key={name} className="flex justify-between gap-4 py-2">
-          <span className="wrap-anywhere min-w-0">{name}</span>
-          <span className="tabular-nums">{price(each)}</span>
-        </li>
-      ))}
-    </ul>
-    <p className="flex justify-between gap-4 border-line border-t pt-2 font-semibold">
-      <span>Total</span>
-      <span className="tabular-nums">{price(order.totalPrice)}</span>
-    </p>
-  </section>
-);
+function Lines({ order }: { order: DeskOrder }) {
+  const text = useWords().lines;
+  return (
+    <section aria-labelledby="lines" className="card p-5">
+      <h2 id="lines" className="mb-3 font-semibold text-lg">
+        {text.heading}
+      </h2>
+      <ul className="divide-y divide-line">
+        {order.lines.map(({ name, price: each }) => (
+          <li key={name} className="flex justify-between gap-4 py-2">
+            <span {...inEnglish} className="wrap-anywhere min-w-0">
+              {name}
+            </span>
+            <span className="tabular-nums">{price(each)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="flex justify-between gap-4 border-line border-t pt-2 font-semibold">
+        <span>{text.total}</span>
+        <span className="tabular-nums">{price(order.totalPrice)}</span>
+      </p>
+    </section>
+  );
+}

@@ -1,3 +1,4 @@
+import { useWords } from "words:desk-orders";
 import type { DeskOrder } from "@chowk/contract";
 import { useState } from "react";
 import { call } from "../../../api/client.ts";
@@ -7,17 +8,21 @@ import { DeedDialog } from "../../parts/deed-dialog.tsx";
 
 /** A part of what was paid goes back, or all that is left. However often it is sent, it goes back once. */
 export function RefundDialog({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
+  const words = useWords();
+  const text = words.refund;
   const [amount, setAmount] = useState("");
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const inDinars = order.payments.find(({ state, charge }) => state === "SUCCESS" && charge.currency !== "INR");
   return (
     <DeedDialog
-      title={`Give back for ${order.ordId}`}
-      note={`Up to ${price(order.refundable)} can go back the way it was paid. The customer is told.${
-        inDinars ? ` It goes back in ${inDinars.charge.currency}, at the rate it was paid at.` : ""
-      }`}
-      action="Give back"
-      done="The money is on its way back."
+      title={text.title({ order: order.ordId })}
+      note={
+        inDinars
+          ? text.noteIn({ amount: price(order.refundable), currency: inDinars.charge.currency })
+          : text.note({ amount: price(order.refundable) })
+      }
+      action={words.actions.giveBack}
+      done={text.done}
       send={(reason) =>
         call("POST /operations/orders/:id/refunds", {
           params: { id: order._id },
@@ -29,7 +34,7 @@ export function RefundDialog({ order, onClose }: { order: DeskOrder; onClose: ()
     >
       {(faultOf) => (
         <Field
-          label="Amount in rupees"
+          label={text.amount}
           inputMode="decimal"
           prefix="₹"
           value={amount}
@@ -41,7 +46,7 @@ export function RefundDialog({ order, onClose }: { order: DeskOrder; onClose: ()
               className="min-h-6 text-accent-ink hover:underline"
               onClick={() => setAmount(String(order.refundable))}
             >
-              All of it: {price(order.refundable)}
+              {text.all({ amount: price(order.refundable) })}
             </button>
           }
         />

@@ -1,3 +1,4 @@
+import { useWords } from "words:desk-orders";
 import type { DeskOrder } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -11,6 +12,7 @@ import { fresh } from "../../queries.ts";
 
 /** Another time for an order: only those are offered at which somebody is free. */
 export function RescheduleDialog({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
+  const text = useWords().reschedule;
   const [date, setDate] = useState("");
   const [startsAt, setStartsAt] = useState("");
   const query = useQuery({
@@ -20,10 +22,10 @@ export function RescheduleDialog({ order, onClose }: { order: DeskOrder; onClose
   });
   return (
     <DeedDialog
-      title={`Move ${order.ordId}`}
-      note="The customer is told, and whoever comes is asked again."
-      action="Move the order"
-      done="The order is moved."
+      title={text.title({ order: order.ordId })}
+      note={text.note}
+      action={text.action}
+      done={text.done}
       send={(reason) =>
         call("POST /operations/orders/:id/reschedule", { params: { id: order._id }, body: { startsAt, reason } })
       }
@@ -32,14 +34,14 @@ export function RescheduleDialog({ order, onClose }: { order: DeskOrder; onClose
       {(faultOf) => (
         <Loaded
           query={query}
-          waiting={<p role="status">Looking for free times …</p>}
-          failed={(error) => messageOf(error, "The free times could not be loaded.")}
+          waiting={<p role="status">{text.looking}</p>}
+          failed={(error) => messageOf(error, text.failed)}
         >
           {({ days }) => (
             <div className="grid gap-4 sm:grid-cols-2">
               <SelectField
-                label="Day"
-                placeholder="Choose a day"
+                label={text.day}
+                placeholder={text.chooseDay}
                 value={date}
                 onChange={({ target }) => {
                   setDate(target.value);
@@ -55,12 +57,12 @@ export function RescheduleDialog({ order, onClose }: { order: DeskOrder; onClose
                   ))}
               </SelectField>
               <SelectField
-                label="Time"
-                placeholder="Choose a time"
+                label={text.time}
+                placeholder={text.chooseTime}
                 value={startsAt}
                 disabled={!date}
                 onChange={({ target }) => setStartsAt(target.value)}
-                error={faultOf("startsAt") && "Choose a time"}
+                error={faultOf("startsAt") && text.chooseTime}
               >
                 {days
                   .find((day) => day.date === date)

@@ -1,3 +1,4 @@
+import { useWords } from "words:desk-partners";
 import type { DeskPartner } from "@chowk/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Eye, FileText } from "lucide-react";
@@ -11,6 +12,7 @@ type Application = NonNullable<DeskPartner["application"]>;
 
 /** Photo, ID proof and certificate side by side. The private ones are shown when they are asked for, which is written down. */
 export function Documents({ partner, application }: { partner: DeskPartner; application: Application }) {
+  const text = useWords().documents;
   const { _id: id, photo, name } = partner;
   const [links, setLinks] = useState<{ idProof: string; certificate: string }>();
   const client = useQueryClient();
@@ -26,34 +28,33 @@ export function Documents({ partner, application }: { partner: DeskPartner; appl
   });
   return (
     <Card
-      title="Documents"
+      title={text.heading}
       actions={
         !links && (
           <Button tone="outline" busy={open.isPending} onClick={() => open.mutate()}>
             <Eye className="size-5" aria-hidden="true" />
-            Show ID proof and certificate
+            {text.show}
           </Button>
         )
       }
     >
-      <FormError className="mb-3">
-        {open.error && messageOf(open.error, "The documents could not be opened.")}
-      </FormError>
+      <FormError className="mb-3">{open.error && messageOf(open.error, text.failed)}</FormError>
       <div className="grid gap-4 sm:grid-cols-3">
-        <Document title="Photo" kind="picture" link={photo} alt={`Photo of ${name}`} />
-        <Document title="ID proof" kind={application.idProof} link={links?.idProof} alt={`ID proof of ${name}`} />
+        <Document title={text.photo} kind="picture" link={photo} alt={text.photoOf({ name })} />
         <Document
-          title="Certificate"
+          title={text.idProof}
+          kind={application.idProof}
+          link={links?.idProof}
+          alt={text.idProofOf({ name })}
+        />
+        <Document
+          title={text.certificate}
           kind={application.certificate}
           link={links?.certificate}
-          alt={`Certificate of ${name}`}
+          alt={text.certificateOf({ name })}
         />
       </div>
-      {!links && (
-        <p className="mt-3 text-ink-soft text-sm">
-          {"Who opens them is written into the audit log. They stay open for 15 minutes."}
-        </p>
-      )}
+      {!links && <p className="mt-3 text-ink-soft text-sm">{text.note}</p>}
     </Card>
   );
 }
@@ -65,22 +66,25 @@ interface Props {
   alt: string;
 }
 
-const Document = ({ title, kind, link, alt }: Props) => (
-  <figure className="min-w-0">
-    <figcaption className="mb-1.5 font-medium text-sm">{title}</figcaption>
-    <div className="grid aspect-4/3 place-items-center overflow-hidden rounded-control border border-line bg-sunken">
-      {link && kind === "picture" ? (
-        <a href={link} target="_blank" rel="noreferrer" className="block size-full">
-          <img src={link} alt={alt} className="size-full object-contain" />
-        </a>
-      ) : link ? (
-        <a href={link} className={buttonLook({ tone: "quiet" })} download>
-          <FileText className="size-5" aria-hidden="true" />
-          Download PDF
-        </a>
-      ) : (
-        <FileText className="size-7 text-ink-faint" aria-hidden="true" />
-      )}
-    </div>
-  </figure>
-);
+function Document({ title, kind, link, alt }: Props) {
+  const text = useWords().documents;
+  return (
+    <figure className="min-w-0">
+      <figcaption className="mb-1.5 font-medium text-sm">{title}</figcaption>
+      <div className="grid aspect-4/3 place-items-center overflow-hidden rounded-control border border-line bg-sunken">
+        {link && kind === "picture" ? (
+          <a href={link} target="_blank" rel="noreferrer" className="block size-full">
+            <img src={link} alt={alt} className="size-full object-contain" />
+          </a>
+        ) : link ? (
+          <a href={link} className={buttonLook({ tone: "quiet" })} download>
+            <FileText className="size-5" aria-hidden="true" />
+            {text.download}
+          </a>
+        ) : (
+          <FileText className="size-7 text-ink-faint" aria-hidden="true" />
+        )}
+      </div>
+    </figure>
+  );
+}

@@ -1,3 +1,4 @@
+import { useWords } from "words:desk-partners";
 import type { DeskPartner } from "@chowk/contract";
 import { call } from "../../../api/client.ts";
 import { Field } from "../../../ui/field.tsx";
@@ -7,29 +8,31 @@ import { useSave } from "../../parts/use-save.ts";
 
 /** A partner's number for GST. Shown as long as it is rendered. */
 export function GstinDialog({ partner, onClose }: { partner: DeskPartner; onClose: () => void }) {
+  const words = useWords();
+  const text = words.tax;
   const draft = useDraft(partner.tax, ({ gstin }) => ({ gstin }));
   const { gstin } = draft.values;
   const saving = useSave(
     () =>
       call("PUT /operations/partners/:id/gstin", { params: { id: partner._id }, body: { gstin, seen: draft.seen } }),
     {
-      done: "Saved. Invoices from now on go by it.",
-      failed: "It could not be saved. Please try again.",
+      done: text.done,
+      failed: words.form.failed,
       onDone: onClose,
     },
   );
   return (
     <FormDialog
-      title={`GSTIN of ${partner.name}`}
-      ok="Save"
+      title={text.title({ name: partner.name })}
+      ok={words.form.save}
       saving={saving}
       onSave={() => saving.save(undefined)}
       onLoad={draft.reset}
       onClose={onClose}
     >
       <Field
-        label="GSTIN"
-        hint="15 signs, as on their certificate. Leave it empty for who is not registered."
+        label={text.gstin}
+        hint={text.hint}
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}

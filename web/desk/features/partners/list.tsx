@@ -1,3 +1,5 @@
+import { useWords as useDesk } from "words:desk";
+import { useWords, type Words } from "words:desk-partners";
 import type { PartnerRow, PartnerStatus } from "@chowk/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Handshake } from "lucide-react";
@@ -5,36 +7,41 @@ import { useDeferredValue } from "react";
 import { call } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { inEnglish } from "../../../ui/in-english.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { EmptyState } from "../../../ui/messages.tsx";
+import { apart } from "../../../ui/price.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { Filters, useFilter } from "../../parts/filters.tsx";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { dayOf } from "../../parts/when.ts";
 import { fresh } from "../../queries.ts";
-import { StatusBadge, statusWords } from "./status-badge.tsx";
+import { StatusBadge } from "./status-badge.tsx";
 
-const columns: Column<PartnerRow>[] = [
-  { title: "Name", cell: ({ name }) => name },
-  { title: "State", whole: true, cell: ({ status }) => <StatusBadge status={status} /> },
+const columnsIn = (text: Words["list"]): Column<PartnerRow>[] => [
+  { title: text.name, cell: ({ name }) => name },
+  { title: text.state, whole: true, cell: ({ status }) => <StatusBadge status={status} /> },
   {
-    title: "Skills",
-    cell: ({ skills }) => (skills.length > 2 ? `${skills.length} kinds of service` : skills.join(", ") || "–"),
+    title: text.skills,
+    cell: ({ skills }) =>
+      skills.length > 2 ? text.kinds({ count: skills.length }) : <bdi {...inEnglish}>{skills.join(", ") || "–"}</bdi>,
   },
-  { title: "City", cell: ({ city }) => city || "–" },
-  { title: "Phone", whole: true, cell: ({ phone }) => phone },
-  { title: "Applied", whole: true, cell: ({ appliedAt }) => <time dateTime={appliedAt}>{dayOf(appliedAt)}</time> },
+  { title: text.city, cell: ({ city }) => city || "–" },
+  { title: text.phone, whole: true, cell: ({ phone }) => <bdi>{phone}</bdi> },
+  { title: text.applied, whole: true, cell: ({ appliedAt }) => <time dateTime={appliedAt}>{dayOf(appliedAt)}</time> },
 ];
 
 /** Who waits for an answer comes first. */
 export function PartnerList() {
+  const { list: text, states } = useWords();
+  const { rooms } = useDesk();
   const [status, setStatus] = useFilter("status");
   const [q, setQ] = useFilter("q");
   const [page, setPage] = useFilter("page");
   const number = Number(page) || 1;
   const asked = useDeferredValue({
-    ...(status in statusWords ? { status: status as PartnerStatus } : {}),
+    ...(status in states ? { status: status as PartnerStatus } : {}),
     ...(q ? { q } : {}),
     page: number,
   });
@@ -46,53 +53,42 @@ export function PartnerList() {
   });
   const waiting = query.data?.waiting ?? 0;
   return (
-    <RoomPage
-      title="Partners"
-      note={
-        waiting > 0
-          ? `${waiting} ${waiting === 1 ? "application waits" : "applications wait"} for an answer.`
-          : undefined
-      }
-    >
+    <RoomPage title={rooms.partners} note={waiting > 0 ? text.waiting({ count: waiting }) : undefined}>
       <Filters>
         <Field
-          label="Name, phone or e-mail"
+          label={text.search}
           type="search"
           value={q}
           onChange={({ target }) => setQ(target.value)}
           className="max-sm:col-span-2 sm:w-72"
         />
         <SelectField
-          label="State"
+          label={text.state}
           value={status}
-          placeholder="All"
+          placeholder={text.all}
           onChange={({ target }) => setStatus(target.value)}
           className="max-sm:col-span-2 sm:w-44"
         >
-          {Object.entries(statusWords).map(([value, words]) => (
+          {Object.entries(states).map(([value, words]) => (
             <option key={value} value={value}>
               {words}
             </option>
           ))}
         </SelectField>
       </Filters>
-      <Loaded query={query} waiting={<RowsWaiting />} failed={() => "The partners could not be loaded."}>
+      <Loaded query={query} waiting={<RowsWaiting />} failed={() => text.failed}>
         {({ results, more }) =>
           results.length === 0 ? (
             <EmptyState
               Icon={Handshake}
-              title={q || status ? "Nobody is found" : "Nobody has applied yet"}
-              text={
-                q || status
-                  ? "Try fewer letters, or all states."
-                  : "Whoever registers at /registerpartner appears here."
-              }
+              title={q || status ? text.notFound : text.none}
+              text={q || status ? text.notFoundText : text.noneText({ address: apart("/registerpartner") })}
             />
           ) : (
             <>
               <Table
-                caption="Partners and those who apply"
-                columns={columns}
+                caption={text.caption}
+                columns={columnsIn(text)}
                 rows={results}
                 keyOf={({ _id }) => _id}
                 to={({ _id }) => `/operations/partners/${_id}`}
@@ -104,11 +100,11 @@ export function PartnerList() {
                     disabled={number === 1}
                     onClick={() => setPage(number > 2 ? String(number - 1) : "")}
                   >
-                    Back
+                    {text.back}
                   </Button>
-                  <span className="text-ink-soft text-sm">Page {number}</span>
+                  <span className="text-ink-soft text-sm">{text.page({ page: number })}</span>
                   <Button tone="secondary" disabled={!more} onClick={() => setPage(String(number + 1))}>
-                    More
+                    {text.more}
                   </Button>
                 </div>
               )}

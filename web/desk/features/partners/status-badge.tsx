@@ -1,3 +1,4 @@
+import { useWords } from "words:desk-partners";
 import type { PartnerStatus } from "@chowk/contract";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 
@@ -7,14 +8,8 @@ const tones: Record<PartnerStatus, BadgeTone> = {
   Refused: "neutral",
   Suspended: "wrong",
 };
-/** "Applied" is what the API calls who waits for an answer. */
-export const statusWords: Record<PartnerStatus, string> = {
-  Applied: "Waiting",
-  Approved: "Approved",
-  Refused: "Refused",
-  Suspended: "Suspended",
-};
 
-export const StatusBadge = ({ status }: { status: PartnerStatus }) => (
-  <Badge tone={tones[status]}>{statusWords[status]}</Badge>
-);
+export function StatusBadge({ status }: { status: PartnerStatus }) {
+  const text = useWords();
+  return <Badge tone={tones[status]}>{text.states[status]}</Badge>;
+}

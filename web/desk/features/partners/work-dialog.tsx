@@ -1,8 +1,10 @@
+import { useWords } from "words:desk-partners";
 import type { DeskPartner, Skill } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../api/client.ts";
 import { Field, FieldError } from "../../../ui/field.tsx";
+import { inEnglish } from "../../../ui/in-english.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { FormDialog } from "../../parts/form-dialog.tsx";
@@ -19,6 +21,7 @@ interface Props {
 
 /** What a partner may do, and how far they go. */
 export function WorkDialog({ partner, approves, onClose }: Props) {
+  const { form: text, actions } = useWords();
   const { _id: id, name, status, application } = partner;
   const draft = useDraft(partner.work, ({ skills, radiusKm }) => ({
     skills: new Set(skills.length > 0 || !application ? skills.map(({ _id }) => _id) : [application.skill._id]),
@@ -40,15 +43,15 @@ export function WorkDialog({ partner, approves, onClose }: Props) {
       return call("POST /operations/partners/:id/approve", { params, body: { ...body, seen } });
     },
     {
-      done: approves ? `${name} is approved, and hears of it by e-mail.` : "What they do is changed.",
-      failed: "It could not be saved. Please try again.",
+      done: approves ? text.approved({ name }) : text.changed,
+      failed: text.failed,
       onDone: onClose,
     },
   );
   return (
     <FormDialog
-      title={approves ? `Approve ${name}` : `What ${name} does`}
-      ok={approves ? "Approve" : "Save"}
+      title={approves ? text.approve({ name }) : text.change({ name })}
+      ok={approves ? actions.approve : text.save}
       saving={saving}
       onSave={() => saving.save(undefined)}
       // An application has nothing to load: whether it still waits is all that a colleague may have changed.
@@ -56,25 +59,23 @@ export function WorkDialog({ partner, approves, onClose }: Props) {
       onClose={onClose}
     >
       <Field
-        label="Goes how many kilometres"
-        hint="Leave it empty for as far as the business says."
+        label={text.radius}
+        hint={text.radiusHint}
         inputMode="numeric"
         value={radius}
         onChange={({ target }) => draft.type({ radius: target.value })}
         error={saving.faultOf("radiusKm")}
       />
       <fieldset>
-        <legend className="mb-1 font-medium text-sm">May do</legend>
-        <Loaded
-          query={skills}
-          waiting={<Skeleton className="h-40" />}
-          failed={() => "The kinds of service could not be loaded."}
-        >
+        <legend className="mb-1 font-medium text-sm">{text.mayDo}</legend>
+        <Loaded query={skills} waiting={<Skeleton className="h-40" />} failed={() => text.failedSkills}>
           {(all) => (
             <div className="max-h-72 space-y-3 overflow-y-auto rounded-control border border-line p-3">
               {groupsOf(all, atFirst).map(([category, ofCategory]) => (
                 <div key={category}>
-                  <p className="font-medium text-ink-soft text-sm">{category}</p>
+                  <p {...inEnglish} className="font-medium text-ink-soft text-sm">
+                    {category}
+                  </p>
                   {ofCategory.map((skill) => (
                     <label key={skill._id} className="flex min-h-8 items-center gap-2.5 text-sm">
                       <input
@@ -83,7 +84,7 @@ export function WorkDialog({ partner, approves, onClose }: Props) {
                         onChange={() => draft.type({ skills: chosen.symmetricDifference(new Set([skill._id])) })}
                         className="size-4.5 accent-accent"
                       />
-                      {skill.name}
+                      <bdi {...inEnglish}>{skill.name}</bdi>
                     </label>
                   ))}
                 </div>

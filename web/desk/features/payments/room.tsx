@@ -1,3 +1,4 @@
+import { useWords } from "words:desk-payments";
 import type { PaymentCase } from "@chowk/contract";
 import { BadgeCheck, Check } from "lucide-react";
 import { useState } from "react";
@@ -12,33 +13,25 @@ import { Filters, useFilter } from "../../parts/filters.tsx";
 import { Paged } from "../../parts/paged.tsx";
 import { RoomPage } from "../../parts/room.tsx";
 import { momentInWords } from "../../parts/when.ts";
-
-const problems: Record<PaymentCase["problem"], [title: string, meaning: string]> = {
-  unknown: ["No payment of ours", "No order's payment is called so here: after a backup came back, it may be lost."],
-  amount: ["Another amount", "The payment page of this order was of another amount or currency."],
-  second: ["A second payment", "This order's payment page was paid by another payment already."],
-  undecided: ["Listed as paid", "The provider lists it as paid, and does not say so when it is asked about it."],
-};
+import { wordFor } from "../../parts/word-for.ts";
 
 const providers: Record<string, string> = { razorpay: "Razorpay", upayments: "UPayments" };
 
 /** What the payment provider has captured otherwise than the books have it. */
 export default function Payments() {
+  const text = useWords();
   const [closed, setClosed] = useFilter("closed");
   const asked = { closed: closed || "false" };
   return (
-    <RoomPage
-      title="Payments to look at"
-      note="What the payment provider has captured is held against the books. What only the provider knows stands here, until a person has looked at its own screens and said what was done."
-    >
+    <RoomPage title={text.title} note={text.note}>
       <Filters>
-        <SelectField label="Show" value={closed} onChange={({ target }) => setClosed(target.value)}>
-          <option value="">To look at</option>
-          <option value="true">Done</option>
+        <SelectField label={text.show} value={closed} onChange={({ target }) => setClosed(target.value)}>
+          <option value="">{text.open}</option>
+          <option value="true">{text.done}</option>
         </SelectField>
       </Filters>
       <Paged
-        what="payments"
+        what={text.payments}
         queryKey={["desk", "payment-cases", asked]}
         size={30}
         ask={(page) =>
@@ -47,7 +40,7 @@ export default function Payments() {
           } as Input<"GET /operations/payment-cases">)
         }
         Icon={BadgeCheck}
-        none={closed ? "Nothing was looked at so far" : "The provider's payments are as in the books"}
+        none={closed ? text.noneDone : text.none}
       >
         {(rows) => (
           <ul className="card divide-y divide-line">
@@ -62,27 +55,28 @@ export default function Payments() {
 }
 
 function OneCase({ payment }: { payment: PaymentCase }) {
+  const text = useWords();
   const [closing, setClosing] = useState(false);
   const { provider, paymentId, name, order, charge, paidAt, foundAt, closed } = payment;
-  const [title, meaning] = problems[payment.problem];
+  const { title, meaning } = text.problems[payment.problem];
+  const at = { payment: paymentId, provider: wordFor(providers, provider) };
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-4">
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-semibold tabular-nums">{charge ? money(charge) : "An amount that cannot be read"}</span>
+          <span className="font-semibold tabular-nums">{charge ? money(charge) : text.noAmount}</span>
           <Badge tone={closed ? "neutral" : "wrong"}>{title}</Badge>
         </p>
         <p className="mt-1">{meaning}</p>
         <p className="wrap-anywhere mt-1 text-ink-soft text-sm">
-          {paymentId} at {providers[provider] ?? provider}
-          {name && `, called ${name}`}
+          {name ? text.called({ ...at, name }) : text.at(at)}
           <br />
-          Paid {momentInWords(paidAt)}, found {momentInWords(foundAt)}
+          {text.times({ paid: momentInWords(paidAt), found: momentInWords(foundAt) })}
           {order && (
             <>
               {" · "}
               <Link to={`/operations/orders/${order}`} className="whitespace-nowrap text-accent-ink underline">
-                Order {order}
+                {text.order({ number: order })}
               </Link>
             </>
           )}
@@ -90,25 +84,25 @@ function OneCase({ payment }: { payment: PaymentCase }) {
         {closed && (
           <p className="wrap-anywhere mt-1 text-sm">
             {closed.by
-              ? `Done by ${closed.by}, ${momentInWords(closed.at)}: ${closed.note ?? "the words are gone."}`
-              : `It came to agree by itself, ${momentInWords(closed.at)}.`}
+              ? text.doneBy({ name: closed.by, at: momentInWords(closed.at), note: closed.note ?? text.noWords })
+              : text.agreed({ at: momentInWords(closed.at) })}
           </p>
         )}
       </div>
       {!closed && (
         <Button tone="secondary" onClick={() => setClosing(true)}>
           <Check className="size-5" aria-hidden="true" />
-          Done
+          {text.done}
         </Button>
       )}
       {closing && (
         <DeedDialog
-          title="Was this payment seen to?"
-          note="Find it in the provider's own screens by its name. Give the money back there, or place the order again for whoever paid. Nothing is moved here, and nobody is reminded any more."
-          label="What was done"
+          title={text.close.title}
+          note={text.close.note}
+          label={text.close.what}
           field="note"
-          action="It is done"
-          done="The payment is done."
+          action={text.close.action}
+          done={text.close.done}
           send={(note) =>
             call("POST /operations/payment-cases/:id/close", { params: { id: payment._id }, body: { note } })
           }

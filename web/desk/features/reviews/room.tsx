@@ -1,3 +1,4 @@
+import { useWords } from "words:desk-reviews";
 import type { DeskReview } from "@chowk/contract";
 import { Eye, EyeOff, MessageCircleOff } from "lucide-react";
 import { useState } from "react";
@@ -17,43 +18,44 @@ import { momentInWords } from "../../parts/when.ts";
 
 /** What customers said, the newest first; what shall not be read is hidden, with a reason. */
 export default function Reviews() {
+  const text = useWords();
   const [q, setQ] = useFilter("q");
   const [about, setAbout] = useFilter("about");
   const [most, setMost] = useFilter("most");
   const [hidden, setHidden] = useFilter("hidden");
   const asked = Object.fromEntries(Object.entries({ q, about, most, hidden }).filter(([, each]) => each));
   return (
-    <RoomPage title="Reviews" note="A hidden review is off the site and out of the mean. Its author is told nothing.">
+    <RoomPage title={text.title} note={text.note}>
       <Filters>
-        <SearchField label="Words or name" value={q} onChange={setQ} />
-        <SelectField label="About" value={about} onChange={({ target }) => setAbout(target.value)}>
-          <option value="">All</option>
-          <option value="service">Services</option>
-          <option value="partner">Partners</option>
+        <SearchField label={text.words} value={q} onChange={setQ} />
+        <SelectField label={text.about} value={about} onChange={({ target }) => setAbout(target.value)}>
+          <option value="">{text.all}</option>
+          <option value="service">{text.services}</option>
+          <option value="partner">{text.partners}</option>
         </SelectField>
-        <SelectField label="Stars" value={most} onChange={({ target }) => setMost(target.value)}>
-          <option value="">Any</option>
+        <SelectField label={text.stars} value={most} onChange={({ target }) => setMost(target.value)}>
+          <option value="">{text.any}</option>
           {[1, 2, 3, 4].map((stars) => (
             <option key={stars} value={stars}>
-              {stars} at most
+              {text.atMost({ stars })}
             </option>
           ))}
         </SelectField>
-        <SelectField label="Shown" value={hidden} onChange={({ target }) => setHidden(target.value)}>
-          <option value="">All</option>
-          <option value="false">Shown</option>
-          <option value="true">Hidden</option>
+        <SelectField label={text.state} value={hidden} onChange={({ target }) => setHidden(target.value)}>
+          <option value="">{text.all}</option>
+          <option value="false">{text.shown}</option>
+          <option value="true">{text.hidden}</option>
         </SelectField>
       </Filters>
       <Paged
-        what="reviews"
+        what={text.reviews}
         queryKey={["desk", "reviews", asked]}
         size={30}
         ask={(page) =>
           call("GET /operations/reviews", { query: { ...asked, ...page } } as Input<"GET /operations/reviews">)
         }
         Icon={MessageCircleOff}
-        none="No review fits"
+        none={text.none}
       >
         {(rows) => (
           <ul className="card divide-y divide-line">
@@ -68,23 +70,24 @@ export default function Reviews() {
 }
 
 function OneReview({ review }: { review: DeskReview }) {
+  const text = useWords();
   const [hiding, setHiding] = useState(false);
   const params = { id: review._id };
   const { save, busy } = useSave(() => call("POST /operations/reviews/:id/show", { params }), {
-    done: "The review is shown again.",
-    failed: "It could not be shown. Please try again.",
+    done: text.show.done,
+    failed: text.show.failed,
   });
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-4">
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold">{review.subject}</span>
-          {review.rating !== null && <Stars value={review.rating} label={`${review.rating} of 5 stars`} />}
-          {review.hidden && <Badge tone="wrong">Hidden</Badge>}
+          {review.rating !== null && <Stars value={review.rating} label={text.rating({ stars: review.rating })} />}
+          {review.hidden && <Badge tone="wrong">{text.isHidden}</Badge>}
         </p>
         {review.review && <p className="wrap-anywhere mt-1">{review.review}</p>}
         <p className="mt-1 text-ink-soft text-sm">
-          {review.author}, {momentInWords(review.createdAt)}
+          {text.by({ author: review.author, at: momentInWords(review.createdAt) })}
           {review.order && (
             <>
               {" · "}
@@ -96,28 +99,32 @@ function OneReview({ review }: { review: DeskReview }) {
         </p>
         {review.hidden && (
           <p className="wrap-anywhere mt-1 text-sm text-wrong-ink">
-            Hidden by {review.hidden.by}, {momentInWords(review.hidden.at)}: {review.hidden.why}
+            {text.hiddenBy({
+              name: review.hidden.by,
+              at: momentInWords(review.hidden.at),
+              why: review.hidden.why,
+            })}
           </p>
         )}
       </div>
       {review.hidden ? (
         <Button tone="secondary" busy={busy} onClick={() => save(undefined)}>
           <Eye className="size-5" aria-hidden="true" />
-          Show again
+          {text.show.action}
         </Button>
       ) : (
         <Button tone="secondary" onClick={() => setHiding(true)}>
           <EyeOff className="size-5" aria-hidden="true" />
-          Hide
+          {text.hide.action}
         </Button>
       )}
       {hiding && (
         <DeedDialog
-          title="Hide this review?"
-          note="It disappears from the site at once, and no longer counts. You can show it again."
-          action="Hide"
+          title={text.hide.title}
+          note={text.hide.note}
+          action={text.hide.action}
           danger
-          done="The review is hidden."
+          done={text.hide.done}
           send={(reason) => call("POST /operations/reviews/:id/hide", { params, body: { reason } })}
           onClose={() => setHiding(false)}
         />

@@ -1,3 +1,4 @@
+import { getWords } from "words:desk-budgets";
 import type { MessageBudget } from "@chowk/contract";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
@@ -32,12 +33,7 @@ export function Budgets() {
   );
 }
 
-const number = new Intl.NumberFormat("en-IN");
-
 function inWords({ channel, window, used, most }: MessageBudget): string {
-  const what = channel === "sms" ? "text messages" : "e-mails";
-  const of = `${number.format(most)} ${what} of ${window === "day" ? "a day" : "an hour"}`;
-  const letIn = channel === "sms" ? "codes to log in" : "links to log in";
-  if (used >= most) return `All ${of} are sent: now only ${letIn} go out.`;
-  return `${number.format(used)} of the ${of} are sent. When all are, only ${letIn} go out.`;
+  const text = getWords()[channel];
+  return used >= most ? text.all({ most, window }) : text.nearly({ used, most, window });
 }

@@ -1,3 +1,4 @@
+import { useWords } from "words:desk-settings";
 import type { BusinessSettings, DeskSettings } from "@chowk/contract";
 import type { FormEvent } from "react";
 import { call } from "../../../api/client.ts";
@@ -7,8 +8,8 @@ import { Card } from "../../parts/facts.tsx";
 import { Refused } from "../../parts/refused.tsx";
 import { useDraft } from "../../parts/use-draft.ts";
 import { useSave } from "../../parts/use-save.ts";
+import { groups } from "./groups.ts";
 import { useShowSaved } from "./query.ts";
-import { groups } from "./words.ts";
 
 type Typed = Record<keyof BusinessSettings, string>;
 
@@ -17,6 +18,8 @@ const typedOf = ({ settings }: Pick<DeskSettings, "settings">) =>
 
 /** How the business works: hours, ways, money, and who it is on invoices. */
 export function BusinessForm({ all }: { all: DeskSettings }) {
+  const { business: text, saving: busyText } = useWords();
+  const words: Record<keyof BusinessSettings, { label: string; hint: string }> = text.settings;
   const show = useShowSaved();
   const draft = useDraft<DeskSettings, Typed>(all, typedOf);
   const { settings } = draft.saved;
@@ -26,8 +29,8 @@ export function BusinessForm({ all }: { all: DeskSettings }) {
         body: { ...settings, ...numbersIn(settings, draft.values), seen: draft.seen },
       }),
     {
-      done: "The settings are saved.",
-      failed: "The settings could not be saved. Please try again.",
+      done: text.saved,
+      failed: text.saveFailed,
       onDone: (answer) => {
         show(answer);
         draft.reset();
@@ -40,14 +43,13 @@ export function BusinessForm({ all }: { all: DeskSettings }) {
   };
   return (
     <form method="dialog" noValidate onSubmit={onSubmit} className="space-y-4">
-      {groups.map(({ title, settings: words }) => (
-        <Card key={title} title={title}>
+      {groups.map(({ group, settings: names }) => (
+        <Card key={group} title={text.groups[group]}>
           <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 2xl:grid-cols-3">
-            {(Object.keys(words) as (keyof BusinessSettings)[]).map((name) => (
+            {names.map((name) => (
               <Field
                 key={name}
-                label={words[name]?.label}
-                hint={words[name]?.hint}
+                {...words[name]}
                 {...lookOf(name, settings[name])}
                 value={draft.values[name]}
                 onChange={({ target }) => draft.type({ [name]: target.value })}
@@ -58,8 +60,8 @@ export function BusinessForm({ all }: { all: DeskSettings }) {
         </Card>
       ))}
       <Refused saving={saving} onLoad={draft.reset} />
-      <Button type="submit" busy={saving.busy} busyText="Saving …" className="max-sm:w-full">
-        Save settings
+      <Button type="submit" busy={saving.busy} busyText={busyText} className="max-sm:w-full">
+        {text.save}
       </Button>
     </form>
   );

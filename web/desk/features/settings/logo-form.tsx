@@ -1,3 +1,4 @@
+import { useWords } from "words:desk-settings";
 import type { DeskSettings } from "@chowk/contract";
 import { useState } from "react";
 import { call } from "../../../api/client.ts";
@@ -10,36 +11,37 @@ import { useSave } from "../../parts/use-save.ts";
 
 /** The picture at the head of every page. */
 export function LogoForm({ logo }: Pick<DeskSettings, "logo">) {
+  const text = useWords().logo;
   const [picture, setPicture] = useState<UploadedFile | null>(null);
   const { save, busy, refusal, faultOf } = useSave(
     () => call("POST /operations/logo", { body: { image: picture?.url ?? "" } }),
     {
-      done: "The logo is changed, and shows on every page.",
-      failed: "The logo could not be saved.",
+      done: text.done,
+      failed: text.failed,
       onDone: () => setPicture(null),
     },
   );
   return (
-    <Card title="Logo">
+    <Card title={text.title}>
       <div className="space-y-4">
         {logo && (
           // On white in the dark, too: it is drawn for light pages.
           <img
             src={logo}
-            alt="The logo that is shown now"
+            alt={text.now}
             className="h-13 w-auto max-w-full rounded-control bg-white object-contain p-1.5"
           />
         )}
         <PictureField
-          label="New logo"
-          hint="Wide, on a transparent background; it is shown 32 px high."
+          label={text.new}
+          hint={text.hint}
           value={picture}
           onChange={setPicture}
           error={faultOf("image")}
         />
         <FormError>{refusal}</FormError>
         <Button tone="outline" disabled={!picture} busy={busy} onClick={() => save(undefined)}>
-          Show this logo
+          {text.show}
         </Button>
       </div>
     </Card>

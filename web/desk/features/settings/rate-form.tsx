@@ -1,29 +1,34 @@
+import { useWords } from "words:desk-settings";
 import type { DeskSettings } from "@chowk/contract";
 import { useState } from "react";
 import { call } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
+import { apart } from "../../../ui/price.ts";
 import { Card } from "../../parts/facts.tsx";
 import { useSave } from "../../parts/use-save.ts";
 import { momentInWords } from "../../parts/when.ts";
 
 /** What a rupee is worth to a payment provider that charges in another currency. */
 export function RateForm({ rates }: Pick<DeskSettings, "rates">) {
+  const text = useWords().rate;
   const [to, setTo] = useState(rates[0]?.to ?? "KWD");
   const [rate, setRate] = useState("");
   const { save, busy, refusal, faultOf } = useSave(() => call("POST /operations/rates", { body: { to, rate } }), {
-    done: "The rate holds from now on.",
-    failed: "The rate could not be saved.",
+    done: text.done,
+    failed: text.failed,
     onDone: () => setRate(""),
   });
   return (
-    <Card title="Exchange rate">
+    <Card title={text.title}>
       <ul className="mb-4 space-y-1 text-sm">
         {rates.map((each) => (
           <li key={each.to}>
-            <span className="font-medium">{`₹1 = ${each.rate} ${each.to}`}</span>
-            <span className="block text-ink-soft">{`since ${momentInWords(each.since)}, by ${each.setBy}`}</span>
+            <span className="font-medium">{apart(`₹1 = ${each.rate} ${each.to}`)}</span>
+            <span className="block text-ink-soft">
+              {text.since({ when: momentInWords(each.since), name: each.setBy })}
+            </span>
           </li>
         ))}
       </ul>
@@ -37,21 +42,24 @@ export function RateForm({ rates }: Pick<DeskSettings, "rates">) {
         className="space-y-4"
       >
         <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3">
-          <Field label="Currency" value={to} onChange={({ target }) => setTo(target.value)} error={faultOf("to")} />
           <Field
-            label="A rupee is worth"
+            label={text.currency}
+            value={to}
+            onChange={({ target }) => setTo(target.value)}
+            error={faultOf("to")}
+          />
+          <Field
+            label={text.worth}
             inputMode="decimal"
             value={rate}
             onChange={({ target }) => setRate(target.value)}
             error={faultOf("rate")}
           />
         </div>
-        <p className="text-ink-soft text-sm">
-          {"For payment providers that charge in another currency. Payments that are under way keep their rate."}
-        </p>
+        <p className="text-ink-soft text-sm">{text.note}</p>
         <FormError>{refusal}</FormError>
         <Button type="submit" tone="outline" busy={busy}>
-          Set rate
+          {text.set}
         </Button>
       </form>
     </Card>

@@ -1,3 +1,4 @@
+import { useWords } from "words:desk-settings";
 import type { DeskSettings } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -12,12 +13,6 @@ import { RateForm } from "./rate-form.tsx";
 import { SiteForm } from "./site-form.tsx";
 import { Tax } from "./tax.tsx";
 
-const tabs = [
-  { to: "/operations/settings", text: "Business" },
-  { to: "/operations/settings/site", text: "Site" },
-  { to: "/operations/settings/tax", text: "Tax" },
-];
-
 /** How the business works, and how it shows itself: what customers and partners meet everywhere. */
 export default function Settings() {
   return (
@@ -30,7 +25,7 @@ export default function Settings() {
 }
 
 const Business = () => (
-  <Part title="Settings" note="They hold for whoever books from now on. What is booked stays as it is.">
+  <Part of="business">
     {(all) => (
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <BusinessForm all={all} />
@@ -41,7 +36,7 @@ const Business = () => (
 );
 
 const Site = () => (
-  <Part title="Site" note="What you save here shows on the site within a second.">
+  <Part of="site">
     {(all) => (
       <div className="space-y-4">
         <LogoForm logo={all.logo} />
@@ -51,28 +46,39 @@ const Site = () => (
   </Part>
 );
 
-const TaxRules = () => (
-  <RoomPage title="Tax" note="What invoices bill. Whatever was issued stays as it is.">
-    <Tabs label="Parts of the settings" tabs={tabs} />
-    <Tax />
-  </RoomPage>
-);
+function TaxRules() {
+  const { title, note } = useWords().tax;
+  return (
+    <RoomPage title={title} note={note}>
+      <Parts />
+      <Tax />
+    </RoomPage>
+  );
+}
+
+function Parts() {
+  const { tabs: text } = useWords();
+  const tabs = [
+    { to: "/operations/settings", text: text.business },
+    { to: "/operations/settings/site", text: text.site },
+    { to: "/operations/settings/tax", text: text.tax },
+  ];
+  return <Tabs label={text.label} tabs={tabs} />;
+}
 
 interface Props {
-  title: string;
-  note: string;
+  of: "business" | "site";
   children: (all: DeskSettings) => ReactNode;
 }
 
-const Part = ({ title, note, children }: Props) => (
-  <RoomPage title={title} note={note}>
-    <Tabs label="Parts of the settings" tabs={tabs} />
-    <Loaded
-      query={useQuery(settingsQuery)}
-      waiting={<RowsWaiting />}
-      failed={() => "The settings could not be loaded."}
-    >
-      {children}
-    </Loaded>
-  </RoomPage>
-);
+function Part({ of, children }: Props) {
+  const { failed, [of]: text } = useWords();
+  return (
+    <RoomPage title={text.title} note={text.note}>
+      <Parts />
+      <Loaded query={useQuery(settingsQuery)} waiting={<RowsWaiting />} failed={() => failed}>
+        {children}
+      </Loaded>
+    </RoomPage>
+  );
+}

@@ -1,3 +1,4 @@
+import { useWords } from "words:desk-settings";
 import type { DataOf, listTaxRules, TaxTreatment } from "@chowk/contract";
 import { useState } from "react";
 import { call } from "../../../api/client.ts";
@@ -15,6 +16,7 @@ interface Props extends Pick<Rules, "categories" | "earliest"> {
 
 /** A rule that holds from a day on, in place of the one until then. */
 export function RuleDialog({ categories, earliest, onClose }: Props) {
+  const text = useWords().tax;
   const [category, setCategory] = useState("");
   const [registered, setRegistered] = useState("false");
   const [treatment, setTreatment] = useState<TaxTreatment>("OPERATOR_9_5");
@@ -31,30 +33,24 @@ export function RuleDialog({ categories, earliest, onClose }: Props) {
           rate: treatment === "NONE" ? 0 : rate.trim() === "" ? Number.NaN : Number(rate),
         },
       }),
-    { done: "The rule is added.", failed: "The rule could not be added. Please try again.", onDone: onClose },
+    { done: text.added, failed: text.addFailed, onDone: onClose },
   );
   return (
-    <FormDialog
-      title="New rule of tax"
-      ok="Add rule"
-      saving={saving}
-      onSave={() => saving.save(undefined)}
-      onClose={onClose}
-    >
-      <SelectField label="For" value={category} onChange={({ target }) => setCategory(target.value)}>
-        <option value="">All categories</option>
+    <FormDialog title={text.new} ok={text.add} saving={saving} onSave={() => saving.save(undefined)} onClose={onClose}>
+      <SelectField label={text.for} value={category} onChange={({ target }) => setCategory(target.value)}>
+        <option value="">{text.allCategories}</option>
         {categories.map(({ _id, name }) => (
           <option key={_id} value={_id}>
             {name}
           </option>
         ))}
       </SelectField>
-      <SelectField label="Partners" value={registered} onChange={({ target }) => setRegistered(target.value)}>
-        <option value="false">Without a GSTIN</option>
-        <option value="true">With a GSTIN</option>
+      <SelectField label={text.partners} value={registered} onChange={({ target }) => setRegistered(target.value)}>
+        <option value="false">{text.unregistered}</option>
+        <option value="true">{text.registered}</option>
       </SelectField>
       <SelectField
-        label="Who owes it"
+        label={text.whoOwes}
         value={treatment}
         onChange={({ target }) => setTreatment(target.value as TaxTreatment)}
         error={saving.faultOf("treatment")}
@@ -67,8 +63,8 @@ export function RuleDialog({ categories, earliest, onClose }: Props) {
       </SelectField>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
-          label="SAC"
-          hint="Four to six digits."
+          label={text.sac}
+          hint={text.sacHint}
           inputMode="numeric"
           value={sac}
           onChange={({ target }) => setSac(target.value)}
@@ -76,7 +72,7 @@ export function RuleDialog({ categories, earliest, onClose }: Props) {
         />
         {treatment !== "NONE" && (
           <Field
-            label="Rate, in per cent"
+            label={text.ratePercent}
             inputMode="decimal"
             value={rate}
             onChange={({ target }) => setRate(target.value)}
@@ -85,10 +81,10 @@ export function RuleDialog({ categories, earliest, onClose }: Props) {
         )}
       </div>
       <Field
-        label="From"
+        label={text.from}
         type="date"
         min={earliest}
-        hint="Until then the rule of now holds. Invoices that were issued stay as they are."
+        hint={text.fromHint}
         value={from}
         onChange={({ target }) => setFrom(target.value)}
         error={saving.faultOf("from")}

@@ -1,3 +1,4 @@
+import { useWords } from "words:desk-settings";
 import type { DeskSettings, OwnWords } from "@chowk/contract";
 import type { FormEvent } from "react";
 import { call } from "../../../api/client.ts";
@@ -34,6 +35,7 @@ const valuesOf = ({ words, email, phone, address }: Saved): Values => ({
 
 /** What the site says of the business, in its own words: the home page's beginning, the banner, how it can be reached. */
 export function SiteForm({ storefront }: { storefront: Saved }) {
+  const { site: text, saving: busyText } = useWords();
   const show = useShowSaved();
   const draft = useDraft(storefront, valuesOf);
   const { words, email, phone, address, picture, withoutPicture } = draft.values;
@@ -41,8 +43,8 @@ export function SiteForm({ storefront }: { storefront: Saved }) {
   const saving = useSave(
     () => call("PUT /operations/storefront", { body: { words, email, phone, address, ...image, seen: draft.seen } }),
     {
-      done: "It is saved, and shows on the site.",
-      failed: "It could not be saved. Please try again.",
+      done: text.saved,
+      failed: text.saveFailed,
       onDone: (answer) => {
         show(answer);
         draft.reset();
@@ -57,55 +59,51 @@ export function SiteForm({ storefront }: { storefront: Saved }) {
   const wordsOf = { words, onType: (typed: OwnWords) => draft.type({ words: typed }), faultOf };
   return (
     <form method="dialog" noValidate onSubmit={onSubmit} className="space-y-4">
-      <Card title="Beginning of the home page">
-        <p className="text-ink-soft text-sm">
-          {
-            "What you leave empty is said in the words that stand there in grey. A language without words of its own shows your English ones."
-          }
-        </p>
+      <Card title={text.home}>
+        <p className="text-ink-soft text-sm">{text.homeNote}</p>
         <SiteWords names={["headline", "intro", "action", "fact1", "fact2", "fact3"]} {...wordsOf} />
         <div className="mt-5 space-y-3">
           <PictureField
-            label="Picture beside it"
-            hint={`Four to three, 1440 px wide or more. Without a new one ${draft.saved.image ? "yours" : "the one of now"} stays.`}
+            label={text.picture}
+            hint={draft.saved.image ? text.pictureHints.own : text.pictureHints.first}
             value={picture}
             onChange={(chosen) => draft.type({ picture: chosen })}
             error={faultOf("image")}
           />
           {draft.saved.image && !picture && (
             <CheckField
-              label="Show the first picture again"
+              label={text.firstPicture}
               checked={withoutPicture}
               onChange={(checked) => draft.type({ withoutPicture: checked })}
             />
           )}
         </div>
       </Card>
-      <Card title="Banner for visitors">
+      <Card title={text.banner}>
         <SiteWords names={["banner", "bannerAction"]} {...wordsOf} />
       </Card>
       <SitePreview words={words} image={picture?.url ?? (withoutPicture ? "" : draft.saved.image)} />
-      <Card title="How people reach you">
+      <Card title={text.reach}>
         <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
           <Field
-            label="E-mail"
+            label={text.email}
             type="email"
-            hint="In the footer, and wherever people are asked to write to you."
+            hint={text.emailHint}
             value={email}
             onChange={({ target }) => draft.type({ email: target.value })}
             error={faultOf("email")}
           />
           <Field
-            label="Phone"
+            label={text.phone}
             type="tel"
-            hint="With the country's code: +91 80 4718 2200."
+            hint={text.phoneHint}
             value={phone}
             onChange={({ target }) => draft.type({ phone: target.value })}
             error={faultOf("phone")}
           />
           <TextArea
-            label="Address"
-            hint="In lines, as on an envelope. Invoices have theirs under Business."
+            label={text.address}
+            hint={text.addressHint}
             className="sm:col-span-2"
             value={address}
             onChange={({ target }) => draft.type({ address: target.value })}
@@ -114,8 +112,8 @@ export function SiteForm({ storefront }: { storefront: Saved }) {
         </div>
       </Card>
       <Refused saving={saving} onLoad={draft.reset} />
-      <Button type="submit" busy={saving.busy} busyText="Saving …" className="max-sm:w-full">
-        Save
+      <Button type="submit" busy={saving.busy} busyText={busyText} className="max-sm:w-full">
+        {text.save}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { useWords } from "words:desk-settings";
 import type { OwnWord, OwnWords } from "@chowk/contract";
 import { type Language, languages } from "@chowk/contract/languages";
 import { useState } from "react";
@@ -15,12 +16,13 @@ interface Props {
 
 /** How banner and home page will read in each language, before anything is saved. Nothing in it can be pressed. */
 export function SitePreview({ words, image }: Props) {
+  const text = useWords().site.preview;
   const [language, setLanguage] = useState<Language>("en");
   const say = (name: OwnWord) => words[name][language] || words[name].en || usualWords(language)[name];
   return (
-    <Card title="How it reads">
+    <Card title={text.title}>
       <fieldset className="mb-4 flex flex-wrap gap-2">
-        <legend className="sr-only">Language of the preview</legend>
+        <legend className="sr-only">{text.language}</legend>
         {codes.map((code) => (
           <RadioPill key={code} name="preview-language" checked={language === code} onChange={() => setLanguage(code)}>
             <span lang={code}>{languages[code].name}</span>
@@ -29,7 +31,7 @@ export function SitePreview({ words, image }: Props) {
       </fieldset>
       <div
         role="img"
-        aria-label={`Preview: ${say("headline")}`}
+        aria-label={text.label({ headline: say("headline") ?? "" })}
         className="overflow-hidden rounded-control border border-line"
       >
         {/* As wide as a page is on a computer, made smaller. */}

@@ -1,3 +1,4 @@
+import { useWords } from "words:desk-settings";
 import type { OwnWord, OwnWords } from "@chowk/contract";
 import { type Language, languages } from "@chowk/contract/languages";
 import { Field } from "../../../ui/field.tsx";
@@ -5,18 +6,6 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { usualWords } from "./usual-words.ts";
 
 export const codes = Object.keys(languages) as Language[];
-
-/** What each of the business's own words is called at the desk. */
-export const labels: Record<OwnWord, string> = {
-  headline: "Headline",
-  intro: "Below it",
-  action: "Button",
-  fact1: "First point",
-  fact2: "Second point",
-  fact3: "Third point",
-  banner: "Text",
-  bannerAction: "Link",
-};
 
 interface Props {
   names: readonly OwnWord[];
@@ -26,8 +15,9 @@ interface Props {
 }
 
 /** Words in each language of the site. What stands in grey is said where nothing is written. */
-export const SiteWords = ({ names, words, onType, faultOf }: Props) =>
-  names.map((name) => (
+export function SiteWords({ names, words, onType, faultOf }: Props) {
+  const labels: Record<OwnWord, string> = useWords().site.words;
+  return names.map((name) => (
     <fieldset key={name} className="mt-4">
       <legend className="mb-1.5 font-semibold">{labels[name]}</legend>
       <div className="grid gap-x-4 gap-y-3 lg:grid-cols-3">
@@ -49,3 +39,4 @@ export const SiteWords = ({ names, words, onType, faultOf }: Props) =>
       </div>
     </fieldset>
   ));
+}

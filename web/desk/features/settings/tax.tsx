@@ -1,3 +1,4 @@
+import { useWords, type Words } from "words:desk-settings";
 import type { TaxRule } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
@@ -16,6 +17,7 @@ import { RuleDialog } from "./rule-dialog.tsx";
 
 /** Which tax invoices bill, and from when. What holds is not changed: a rule with a later day takes its place. */
 export function Tax() {
+  const text = useWords().tax;
   const [adding, setAdding] = useState(false);
   const query = useQuery({
     queryKey: ["desk", "tax"],
@@ -23,21 +25,17 @@ export function Tax() {
     queryFn: async () => (await call("GET /operations/tax-rules", {})).results,
   });
   return (
-    <Loaded query={query} waiting={<RowsWaiting />} failed={() => "The tax rules could not be loaded."}>
+    <Loaded query={query} waiting={<RowsWaiting />} failed={() => text.failed}>
       {({ rules, categories, earliest }) => (
         <>
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-            <p className="max-w-prose text-ink-soft text-sm">
-              {
-                "Prices include the tax. A rule of a category goes before one of all of them. Have a tax adviser look at them before you go live."
-              }
-            </p>
+            <p className="max-w-prose text-ink-soft text-sm">{text.advice}</p>
             <Button tone="outline" onClick={() => setAdding(true)} className="max-sm:w-full">
               <Plus className="size-5" aria-hidden="true" />
-              Add rule
+              {text.add}
             </Button>
           </div>
-          <Table caption="Rules of tax" columns={columns} rows={rules} keyOf={({ _id }) => _id} />
+          <Table caption={text.caption} columns={columnsOf(text)} rows={rules} keyOf={({ _id }) => _id} />
           {adding && <RuleDialog categories={categories} earliest={earliest} onClose={() => setAdding(false)} />}
         </>
       )}
@@ -45,24 +43,20 @@ export function Tax() {
   );
 }
 
-const holds: Record<TaxRule["holds"], { text: string; tone: "done" | "wait" | "neutral" }> = {
-  now: { text: "Holds", tone: "done" },
-  later: { text: "Planned", tone: "wait" },
-  before: { text: "Over", tone: "neutral" },
-};
+const tones = { now: "done", later: "wait", before: "neutral" } as const satisfies Record<TaxRule["holds"], string>;
 
-const columns: Column<TaxRule>[] = [
-  { title: "For", cell: ({ category }) => category?.name ?? "All categories" },
-  { title: "Partners", cell: ({ partnerRegistered }) => (partnerRegistered ? "With a GSTIN" : "Without a GSTIN") },
-  { title: "Who owes it", cell: ({ treatment }) => treatmentWords[treatment] },
-  { title: "SAC", cell: ({ sac }) => sac },
-  { title: "Rate", align: "end", whole: true, cell: ({ rate }) => `${rate} %` },
-  { title: "From", whole: true, cell: ({ from }) => <time dateTime={from}>{dayInWords(from)}</time> },
+const columnsOf = (text: Words["tax"]): Column<TaxRule>[] => [
+  { title: text.for, cell: ({ category }) => category?.name ?? text.allCategories },
+  { title: text.partners, cell: ({ partnerRegistered }) => (partnerRegistered ? text.registered : text.unregistered) },
+  { title: text.whoOwes, cell: ({ treatment }) => treatmentWords[treatment] },
+  { title: text.sac, cell: ({ sac }) => sac },
+  { title: text.rate, align: "end", whole: true, cell: ({ rate }) => text.percent({ rate }) },
+  { title: text.from, whole: true, cell: ({ from }) => <time dateTime={from}>{dayInWords(from)}</time> },
   {
-    title: "State",
+    title: text.state,
     cell: (rule) => (
       <span className="inline-flex flex-wrap items-center gap-2">
-        <Badge tone={holds[rule.holds].tone}>{holds[rule.holds].text}</Badge>
+        <Badge tone={tones[rule.holds]}>{text.holds[rule.holds]}</Badge>
         {rule.holds === "later" && <TakeBack rule={rule} />}
       </span>
     ),
@@ -70,14 +64,18 @@ const columns: Column<TaxRule>[] = [
 ];
 
 function TakeBack({ rule: { _id: id, category, from } }: { rule: TaxRule }) {
+  const text = useWords().tax;
+  const day = dayInWords(from);
   const { save, busy } = useSave(() => call("DELETE /operations/tax-rules/:id", { params: { id } }), {
-    done: "The rule is taken back.",
-    failed: "It could not be taken back. Please try again.",
+    done: text.takenBack,
+    failed: text.takeBackFailed,
   });
   return (
     <Button tone="quiet" busy={busy} onClick={() => save(undefined)} className="-my-2.5">
-      Take back
-      <span className="sr-only">{` the rule for ${category?.name ?? "all categories"} from ${dayInWords(from)}`}</span>
+      {text.takeBack}{" "}
+      <span className="sr-only">
+        {category ? text.takeBackRule({ category: category.name, day }) : text.takeBackAll({ day })}
+      </span>
     </Button>
   );
 }

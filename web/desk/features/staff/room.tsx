@@ -1,10 +1,13 @@
-import type { StaffMember } from "@chowk/contract";
+import { useWords as useDesk } from "words:desk";
+import { useWords } from "words:desk-staff";
+import type { StaffMember, StaffRole } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../../api/client.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { listed } from "../../../ui/listed.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
@@ -14,6 +17,8 @@ import { MemberDialog } from "./member-dialog.tsx";
 
 /** Who works at the desk, and what they may do. */
 export default function Staff() {
+  const text = useWords();
+  const roleWords: Record<StaffRole, string> = useDesk().roles;
   const [open, setOpen] = useState<string>();
   const query = useQuery({
     queryKey: ["desk", "staff"],
@@ -22,7 +27,7 @@ export default function Staff() {
   });
   const columns: Column<StaffMember>[] = [
     {
-      title: "Name",
+      title: text.columns.name,
       cell: ({ _id, name, erased }) =>
         erased ? (
           name
@@ -36,28 +41,28 @@ export default function Staff() {
           </button>
         ),
     },
-    { title: "E-mail", cell: ({ email }) => email },
-    { title: "Roles", cell: ({ roles }) => roles.join(", ") },
-    { title: "State", cell: (member) => <State {...member} /> },
-    { title: "Last seen", cell: ({ lastSeenAt }) => (lastSeenAt ? momentInWords(lastSeenAt) : "–") },
+    { title: text.columns.email, cell: ({ email }) => email },
+    { title: text.columns.roles, cell: ({ roles }) => listed(roles.map((role) => roleWords[role])) },
+    { title: text.columns.state, cell: (member) => <State {...member} /> },
+    { title: text.columns.lastSeen, cell: ({ lastSeenAt }) => (lastSeenAt ? momentInWords(lastSeenAt) : "–") },
   ];
   return (
     <RoomPage
-      title="Staff"
-      note="Everybody here logs in with a password and a code of their own."
+      title={text.title}
+      note={text.note}
       actions={
         <Button tone="outline" onClick={() => setOpen("new")}>
           <UserPlus className="size-5" aria-hidden="true" />
-          Invite
+          {text.invite}
         </Button>
       }
     >
-      <Loaded query={query} waiting={<RowsWaiting />} failed={() => "The staff could not be loaded."}>
+      <Loaded query={query} waiting={<RowsWaiting />} failed={() => text.failed}>
         {(staff) => {
           const member = staff.find(({ _id }) => _id === open);
           return (
             <>
-              <Table caption="Who works at the desk" columns={columns} rows={staff} keyOf={({ _id }) => _id} />
+              <Table caption={text.caption} columns={columns} rows={staff} keyOf={({ _id }) => _id} />
               {open && <MemberDialog key={open} member={member} onClose={() => setOpen(undefined)} />}
             </>
           );
@@ -68,8 +73,9 @@ export default function Staff() {
 }
 
 function State({ erased, disabled, invited, hasSecondFactor }: StaffMember) {
-  if (erased) return <Badge>Erased</Badge>;
-  if (disabled) return <Badge>Disabled</Badge>;
-  if (invited) return <Badge tone="wait">Invited</Badge>;
-  return hasSecondFactor ? <Badge tone="done">Active</Badge> : <Badge tone="wait">No second factor yet</Badge>;
+  const text = useWords().states;
+  if (erased) return <Badge>{text.erased}</Badge>;
+  if (disabled) return <Badge>{text.disabled}</Badge>;
+  if (invited) return <Badge tone="wait">{text.invited}</Badge>;
+  return hasSecondFactor ? <Badge tone="done">{text.active}</Badge> : <Badge tone="wait">{text.noSecondFactor}</Badge>;
 }

@@ -1,0 +1,11 @@
+/** What Chowk does by itself, by the names that its jobs have in the log. The server checks that these are all of them. */
+export const jobNames = [
+  ...["send-code", "send-link", "send-text", "send-mail", "send-push", "send-message", "send-password-link"],
+  ...["send-join-code", "tell-of-event", "tell-refund", "tell-area-served", "tell-served", "settle-payment"],
+  ...["settle-heard", "list-captures", "check-captures", "refund-payment", "bill-order", "expire-orders"],
+  ...["reconcile-payments", "offer-visits", "hand-on-visits", "apply-price", "collect-orphans", "collect-strays"],
+  ...["reseal-uploads", "reseal-partners", "reseal-operators", "forget-messages", "forget-told", "forget-words"],
+  ...["forget-failed-jobs", "erase-old-applications", "erase-idle-accounts", "erase-old-invoices", "sweep-identity"],
+  ...["sweep-geocoding", "sweep-rate-limits", "free-lost-jobs"],
+] as const;
+export type NamedJob = (typeof jobNames)[number];

@@ -1,0 +1,55 @@
+import { getWords as getDesk } from "words:desk";
+import { getWords } from "words:desk-audit";
+import { getWords as getParts } from "words:desk-parts";
+import { getWords as getSettings } from "words:desk-settings";
+import type { AuditAction, AuditEntry, AuditSubject } from "@chowk/contract";
+import { listed } from "../../../ui/listed.ts";
+import { treatmentWords } from "../../parts/treatment-words.ts";
+import { wordFor } from "../../parts/word-for.ts";
+
+// The log is kept for good, by codes: what a release before wrote, and this one has no word for, is shown as it stands.
+
+export function actionInWords(action: string): string {
+  const words: Record<AuditAction, string> = getWords().actions;
+  return wordFor(words, action);
+}
+
+export function subjectInWords(kind: string): string {
+  const words: Record<AuditSubject, string> = getWords().subjects;
+  return wordFor(words, kind);
+}
+
+export const detailsInWords = (details: AuditEntry["details"]): string =>
+  Object.entries(details)
+    .map(([name, value]) => getWords().detail({ name: nameInWords(name), value: inWords(name, value) }))
+    .join(getWords().next);
+
+function nameInWords(name: string): string {
+  const { settings } = getSettings().business;
+  return Object.hasOwn(settings, name)
+    ? settings[name as keyof typeof settings].label
+    : wordFor(getWords().details, name);
+}
+
+/** "07:00 → 08:00" of what was changed; "en Home, hi घर" of what has parts. */
+function inWords(name: string, value: unknown): string {
+  const words = getWords();
+  if (value === "" || value === null) return words.nothing;
+  if (typeof value === "boolean") return value ? words.yes : words.no;
+  if (typeof value !== "object") return valueInWords(name, String(value));
+  if (Array.isArray(value)) return listed(value.map((each) => inWords(name, each)));
+  if ("before" in value && "after" in value)
+    return words.changed({ before: inWords(name, value.before), after: inWords(name, value.after) });
+  const parts = Object.entries(value).filter(([, part]) => part !== "");
+  return listed(parts.map(([part, each]) => `${nameInWords(part)} ${inWords(part, each)}`)) || words.nothing;
+}
+
+function valueInWords(name: string, value: string): string {
+  const words: Record<string, Record<string, string>> = {
+    ...getWords().values,
+    asked: getParts().data.ways,
+    roles: getDesk().roles,
+    treatment: treatmentWords,
+  };
+  return wordFor(words[name] ?? {}, value);
+}

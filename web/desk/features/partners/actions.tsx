@@ -1,0 +1,88 @@
+import { useWords } from "words:desk-partners";
+import type { DeskPartner } from "@chowk/contract";
+import { useState } from "react";
+import { call } from "../../../api/client.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FormError } from "../../../ui/form-error.tsx";
+import { DeedDialog } from "../../parts/deed-dialog.tsx";
+import { PersonalDataActions } from "../../parts/personal-data.tsx";
+import { useSave } from "../../parts/use-save.ts";
+import { WorkDialog } from "./work-dialog.tsx";
+
+type Asking = "approve" | "work" | "refuse" | "suspend";
+
+/** What the desk can do about a partner, by where they stand. */
+export function PartnerActions({ partner }: { partner: DeskPartner }) {
+  const text = useWords();
+  const { _id: id, status, name } = partner;
+  const [asking, setAsking] = useState<Asking>();
+  const close = () => setAsking(undefined);
+  const params = { id };
+  const resume = useSave(() => call("POST /operations/partners/:id/resume", { params }), {
+    done: text.resume.done({ name }),
+    failed: text.resume.failed,
+  });
+  return (
+    <>
+      {status === "Applied" && (
+        <Button tone="secondary" onClick={() => setAsking("refuse")}>
+          {text.actions.refuse}
+        </Button>
+      )}
+      {(status === "Applied" || status === "Refused") && (
+        <Button onClick={() => setAsking("approve")}>{text.actions.approve}</Button>
+      )}
+      {status === "Approved" && (
+        <>
+          <Button tone="secondary" onClick={() => setAsking("suspend")}>
+            {text.actions.suspend}
+          </Button>
+          <Button tone="outline" onClick={() => setAsking("work")}>
+            {text.actions.changeWork}
+          </Button>
+        </>
+      )}
+      {status === "Suspended" && (
+        <Button busy={resume.busy} onClick={() => resume.save(undefined)}>
+          {text.actions.resume}
+        </Button>
+      )}
+      {resume.refusal && <FormError>{resume.refusal}</FormError>}
+      {asking === "refuse" && (
+        <DeedDialog
+          title={text.refuse.title({ name })}
+          hint={text.refuse.hint}
+          most={1000}
+          action={text.actions.refuse}
+          danger
+          done={text.refuse.done({ name })}
+          send={(reason) => call("POST /operations/partners/:id/refuse", { params, body: { reason } })}
+          onClose={close}
+        />
+      )}
+      {asking === "suspend" && (
+        <DeedDialog
+          title={text.suspend.title({ name })}
+          note={text.suspend.note}
+          hint={text.suspend.hint}
+          most={1000}
+          action={text.actions.suspend}
+          danger
+          done={text.suspend.done({ name })}
+          send={(reason) => call("POST /operations/partners/:id/suspend", { params, body: { reason } })}
+          onClose={close}
+        />
+      )}
+      <PersonalDataActions
+        name={name}
+        file={`partner-${id}`}
+        erasure={text.erasure}
+        read={(reason) => call("POST /operations/partners/:id/export", { params, body: { reason } })}
+        erase={(asked) => call("POST /operations/partners/:id/erase", { params, body: { asked } })}
+      />
+      {(asking === "approve" || asking === "work") && (
+        <WorkDialog partner={partner} approves={asking === "approve"} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { BusinessSettings } from "@chowk/contract";
+import { expect, test } from "vitest";
+import { groups } from "./groups.ts";
+
+test("every setting of the business stands on its form, once", () => {
+  expect(groups.flatMap(({ settings }) => settings).sort()).toEqual(Object.keys(BusinessSettings.shape).sort());
+});

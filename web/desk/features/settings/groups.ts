@@ -1,0 +1,17 @@
+import type { Words } from "words:desk-settings";
+import type { BusinessSettings } from "@chowk/contract";
+
+type Group = keyof Words["business"]["groups"];
+
+/** The settings as their form has them, below the title of each group. A test misses one that is in none. */
+export const groups: { group: Group; settings: readonly (keyof BusinessSettings)[] }[] = [
+  { group: "hours", settings: ["opensAt", "closesAt", "slotMinutes", "daysAhead", "leadMinutes"] },
+  {
+    group: "ways",
+    settings: ["radiusKm", "travelMinutes", "kmPerHour", "answerMinutes", "setOutMinutes", "waitMinutes"],
+  },
+  { group: "money", settings: ["commissionPercent", "cancellationFee"] },
+  { group: "invoices", settings: ["legalName", "legalAddress", "booksKeptYears", "gstin"] },
+  { group: "undone", settings: ["failedJobsKeptDays"] },
+  { group: "data", settings: ["accountsKeptYears", "applicationsKeptMonths", "wordsKeptYears"] },
+];
