@@ -5,6 +5,7 @@ import { call, messageOf } from "../api/client.ts";
 import { LanguageChoice } from "../shared/parts/language-choice.tsx";
 import { smallPortrait } from "../shared/parts/portrait.ts";
 import { TellMe } from "../shared/parts/tell-me.tsx";
+import { ownAddress } from "../shared/state/own-address.ts";
 import { stopTelling } from "../shared/state/push.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Button } from "../ui/button.tsx";
@@ -26,7 +27,7 @@ export function Account() {
     },
     onSuccess: () => {
       forgetPartner();
-      location.assign("/partner");
+      location.assign(ownAddress("/partner"));
     },
   });
   if (!account) return null;

@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Download, UserRoundX } from "lucide-react";
 import { useState } from "react";
 import { call, messageOf } from "../api/client.ts";
+import { ownAddress } from "../shared/state/own-address.ts";
 import { stopTelling } from "../shared/state/push.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -50,7 +51,7 @@ function LeaveDialog({ onClose }: { onClose: () => void }) {
     },
     onSuccess: () => {
       forgetPartner();
-      location.assign("/partner");
+      location.assign(ownAddress("/partner"));
     },
   });
   return (

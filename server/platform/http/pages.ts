@@ -80,12 +80,13 @@ export async function pages(
   app.get("/*", async (request, reply) => {
     const [path = ""] = request.url.split("?", 1);
     if (DOUBLED.test(path)) return reply.redirect(path.replace(DOUBLED_ALL, "/") + request.url.slice(path.length), 308);
-    const { language = defaultLanguage, path: asked } = splitAddress(request.url);
+    const { language: named, path: asked } = splitAddress(request.url);
     const wanted = languageOf(request, config);
-    // An address without a language is everybody's: readers of another one are led to theirs.
-    if (asked === request.url && wanted !== language && isPage(path)) {
+    // An address without a language is everybody's: readers of another than the first one are led to theirs.
+    if (!named && wanted !== defaultLanguage && isPage(path)) {
       return reply.headers({ vary: languageVaries, "cache-control": "no-store" }).redirect(addressIn(wanted, asked));
     }
+    const language = named ?? defaultLanguage;
     const { page, isMissing } = addressOf(asked);
     const make = async () => {
       await app.rateLimiter?.checkDrawing(request);
