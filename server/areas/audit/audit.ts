@@ -1,5 +1,7 @@
 import type { Tx } from "../../platform/database/connection.ts";
 
+export { forgetAuditWords, type Subjects, takeAuditWords } from "./take-audit-words.ts";
+
 /** What something was done to: `{ kind: "partner", id: "…" }`. */
 export interface Subject {
   kind: string;
