@@ -17,7 +17,7 @@ import { orderRoutes } from "../areas/orders/routes.ts";
 import { changePartnerPassword } from "../areas/partners/partners.ts";
 import { partnerRoutes } from "../areas/partners/routes.ts";
 import { notificationRoutes } from "../areas/payments/notifications.ts";
-import { requireQuote } from "../areas/payments/payments.ts";
+import { cancelOrder, completeJob, reportNotMet, requireQuote } from "../areas/payments/payments.ts";
 import { paymentRoutes } from "../areas/payments/routes.ts";
 import { placeRoutes } from "../areas/places/routes.ts";
 import { privacyRoutes } from "../areas/privacy/routes.ts";
@@ -99,8 +99,11 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
       placeRoutes(api, parts);
       addressRoutes(api, db);
       partnerRoutes(api, parts);
-      schedulingRoutes(api, parts);
-      orderRoutes(api, parts, (tx, minor) => requireQuote(tx, parts.gateway, { currency: PRICE_CURRENCY, minor }));
+      schedulingRoutes(api, parts, { completeJob, reportNotMet });
+      orderRoutes(api, parts, {
+        mayPayOnline: (tx, minor) => requireQuote(tx, parts.gateway, { currency: PRICE_CURRENCY, minor }),
+        cancelOrder,
+      });
       paymentRoutes(api, parts);
       invoiceRoutes(api, parts);
       pushRoutes(api, parts);
