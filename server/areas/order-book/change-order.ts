@@ -48,7 +48,7 @@ export async function failPending(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-/** Holds an order that was not paid in time, and says so of it. Answers false for one that was paid or cancelled meanwhile. */
+/** The payment of an order that was not made in time has failed. Answers false for one that was paid or cancelled meanwhile. */
 export async function failLate(tx: Tx, id: string): Promise<boolean> {
   const late = await tx
     .updateTable("booking")
