@@ -2,7 +2,8 @@ import { randomUUID, randomUUIDv7 } from "node:crypto";
 import { codeTries, type JobEvent, type StaffRole } from "@chowk/contract";
 import { sql } from "kysely";
 import { hashPassword, openSession } from "../server/areas/identity/identity.ts";
-import { bySystem, holdJob, moveJob, moveVisits, transactAgain } from "../server/areas/scheduling/scheduling.ts";
+import { bySystem } from "../server/areas/order-book/order-book.ts";
+import { holdJob, moveJob, moveVisits, transactAgain } from "../server/areas/scheduling/scheduling.ts";
 import { connect, type Database } from "../server/platform/database/connection.ts";
 import {
   aCustomer,

@@ -15,8 +15,8 @@ export const floors = {
     ...["wording", "refusals", "parts.ts", "jobs", "reseal.ts", "http"],
   ],
   areas: [
-    ...["settings", "places", "catalogue", "uploads", "addresses", "messages", "identity", "scheduling"],
-    ...["notifications", "partners", "orders", "payments", "invoices", "reviews", "privacy", "desk"],
+    ...["settings", "audit", "places", "catalogue", "uploads", "addresses", "messages", "order-book", "identity"],
+    ...["scheduling", "notifications", "partners", "orders", "payments", "invoices", "reviews", "privacy", "desk"],
   ],
 };
 

@@ -14,9 +14,10 @@ import { invoiceRoutes } from "../areas/invoices/invoices.ts";
 import { demoOutbox } from "../areas/messages/messages.ts";
 import { pushRoutes } from "../areas/notifications/notifications.ts";
 import { orderRoutes } from "../areas/orders/routes.ts";
+import { changePartnerPassword } from "../areas/partners/partners.ts";
 import { partnerRoutes } from "../areas/partners/routes.ts";
 import { notificationRoutes } from "../areas/payments/notifications.ts";
-import { requireQuote } from "../areas/payments/payments.ts";
+import { cancelOrder, completeJob, reportNotMet, requireQuote } from "../areas/payments/payments.ts";
 import { paymentRoutes } from "../areas/payments/routes.ts";
 import { placeRoutes } from "../areas/places/routes.ts";
 import { privacyRoutes } from "../areas/privacy/routes.ts";
@@ -47,6 +48,7 @@ import { sessions } from "../platform/http/session.ts";
 import { measure } from "../platform/metrics/measure.ts";
 import { PRICE_CURRENCY } from "../platform/money/money.ts";
 import type { Parts } from "../platform/parts.ts";
+import { joins } from "./joins.ts";
 
 /** Puts the areas together; it never listens, so tests call it without a port. */
 export async function buildApp(parts: Parts, logTo?: LogStream): Promise<FastifyInstance> {
@@ -91,14 +93,17 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
       onlyFromContract(api);
       catalogueRoutes(api, parts.reads ?? db);
       storefrontRoutes(api, db);
-      identityRoutes(api, parts);
-      joiningRoutes(api, parts);
+      identityRoutes(api, parts, changePartnerPassword);
+      joiningRoutes(api, parts, joins);
       passkeyRoutes(api, parts);
       placeRoutes(api, parts);
       addressRoutes(api, db);
       partnerRoutes(api, parts);
-      schedulingRoutes(api, parts);
-      orderRoutes(api, parts, (tx, minor) => requireQuote(tx, parts.gateway, { currency: PRICE_CURRENCY, minor }));
+      schedulingRoutes(api, parts, { completeJob, reportNotMet });
+      orderRoutes(api, parts, {
+        mayPayOnline: (tx, minor) => requireQuote(tx, parts.gateway, { currency: PRICE_CURRENCY, minor }),
+        cancelOrder,
+      });
       paymentRoutes(api, parts);
       invoiceRoutes(api, parts);
       pushRoutes(api, parts);

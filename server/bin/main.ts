@@ -5,7 +5,6 @@ import { defaultLanguage } from "@chowk/contract/languages";
 import { startEmbedded } from "../../tools/embedded-postgres/embedded.ts";
 import { keepFresh } from "../areas/catalogue/catalogue.ts";
 import { demoOwnerEmail, makeDemoOwner } from "../areas/desk/desk.ts";
-import { languageChosen } from "../areas/identity/identity.ts";
 import { openSenders } from "../areas/messages/messages.ts";
 import { loadPincodes } from "../areas/places/places.ts";
 import { demoPassword } from "../demo/password.ts";
@@ -35,6 +34,7 @@ import { openStorage } from "../platform/ports/storage/open-storage.ts";
 import { readSecrets, type Secrets } from "../platform/secrets/secrets.ts";
 import { buildApp } from "./app.ts";
 import { checkKeys } from "./check-keys.ts";
+import { languageChosen } from "./language-chosen.ts";
 import { schedules, tasks } from "./tasks.ts";
 import { buildWorker } from "./worker.ts";
 

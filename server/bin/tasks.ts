@@ -1,3 +1,4 @@
+import { catalogueTasks } from "../areas/catalogue/catalogue.ts";
 import { deskSchedules, deskTasks } from "../areas/desk/desk.ts";
 import { identitySchedules, identityTasks } from "../areas/identity/identity.ts";
 import { invoiceSchedules, invoiceTasks } from "../areas/invoices/invoices.ts";
@@ -21,6 +22,7 @@ declare module "../platform/jobs/jobs.ts" {
 
 /** Every job of every area. */
 export const tasks: Tasks = {
+  ...catalogueTasks,
   ...httpTasks,
   ...identityTasks,
   ...invoiceTasks,

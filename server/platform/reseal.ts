@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { noteVersion, readVersion } from "./database/reference-data.ts";
 import type { TaskContext } from "./jobs/jobs.ts";
 
 /**
@@ -13,8 +13,7 @@ export async function resealPlace(
   things: () => AsyncIterable<{ id: string; reseal: () => Promise<boolean> }>,
 ): Promise<void> {
   const [name, key] = [`sealed-${place}`, secrets.newestKey];
-  const known = await db.selectFrom("reference_data").select("version").where("name", "=", name).executeTakeFirst();
-  const before = known?.version ?? "";
+  const before = (await readVersion(db, name)) ?? "";
   if (before === key) return;
   if (before && !secrets.hasKey(before.replace("?", ""))) {
     log.warn({ place, key: before }, "This process lacks a key that is in use: see ENCRYPTION_KEYS");
@@ -31,9 +30,5 @@ export async function resealPlace(
   }
   log.info({ place, key, ...found }, "Sealed anew under the newest key");
   const version = before === `${key}?` && found.resealed + found.unopened === 0 ? key : `${key}?`;
-  await db
-    .insertInto("reference_data")
-    .values({ name, version })
-    .onConflict((on) => on.column("name").doUpdateSet({ version, loaded_at: sql<Date>`now()` }))
-    .execute();
+  await noteVersion(db, name, version);
 }

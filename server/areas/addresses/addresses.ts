@@ -5,6 +5,8 @@ import { refuse } from "../../platform/refusals/refuse.ts";
 import { findPincode } from "../places/places.ts";
 import { type AddressRow, presentAddress } from "./present.ts";
 
+export { eraseAddresses, joinAddresses } from "./of-account.ts";
+
 /** A customer's saved addresses. City and state are the pin code's; empty where it is not known any more. */
 function selectAddresses(db: Database | Tx, customerId: string) {
   return db

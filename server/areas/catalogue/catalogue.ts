@@ -2,10 +2,27 @@ import type { Category, Logo, Review, Service, SubCategory } from "@chowk/contra
 import { type NotNull, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import { dependsOn } from "../../platform/http/depends-on.ts";
+import { inLane, type Tasks } from "../../platform/jobs/jobs.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
+import { applyPrice } from "./change-prices.ts";
 import { presentService } from "./present.ts";
 
+export { addLogo } from "./add-logo.ts";
+export {
+  addCategory,
+  addService,
+  addSubCategory,
+  changeEntry,
+  changeService,
+  holdEntry,
+  type Kind,
+  noSuchEntry,
+} from "./change-entry.ts";
+export { addPrice, removePrice } from "./change-prices.ts";
 export { keepFresh } from "./keep-fresh.ts";
+export { type Move, moveEntry } from "./move-entry.ts";
+
+export const catalogueTasks: Tasks<"apply-price"> = { "apply-price": inLane("people", applyPrice) };
 
 /** How many services the home page's top-rated and best-seller lists hold. */
 const SHELF = 12;

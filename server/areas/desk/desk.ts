@@ -1,15 +1,13 @@
 import { inLane, type Schedules, type Tasks } from "../../platform/jobs/jobs.ts";
-import { applyPrice } from "./catalogue/prices.ts";
 import { forgetFailedJobs } from "./failed-jobs/forget-failed-jobs.ts";
 import { resealOperators } from "./login/reseal-operators.ts";
 import { handOnVisits } from "./partners/hand-on-visits.ts";
 
-export { audit, type Subject } from "./audit.ts";
 export { demoCode, demoOwnerEmail, makeDemoOwner } from "./login/demo-owner.ts";
 export { makeOwner } from "./login/make-owner.ts";
+export { eraseOperator } from "./staff/erase-operator.ts";
 
-export const deskTasks: Tasks<"apply-price" | "forget-failed-jobs" | "hand-on-visits" | "reseal-operators"> = {
-  "apply-price": inLane("people", applyPrice),
+export const deskTasks: Tasks<"forget-failed-jobs" | "hand-on-visits" | "reseal-operators"> = {
   "forget-failed-jobs": inLane("chores", forgetFailedJobs),
   "hand-on-visits": inLane("people", handOnVisits),
   "reseal-operators": inLane("chores", resealOperators),

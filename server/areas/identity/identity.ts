@@ -4,11 +4,12 @@ import { refuse } from "../../platform/refusals/refuse.ts";
 import { customerColumns, presentUser } from "./present.ts";
 
 export { describeDevice } from "./describe-device.ts";
+export { eraseAccount, forgetPartnersLogin, noteErasureTold } from "./erase-account.ts";
 export { requireFreshLogin } from "./fresh-login.ts";
 export { identitySchedules, identityTasks } from "./jobs.ts";
-export { languageChosen, readLanguage } from "./language.ts";
+export { noteLanguage, readLanguage } from "./language.ts";
 export { hashPassword, isCommonPassword, isPassword, requireUncommonPassword } from "./passwords.ts";
-export { endSession, findSession, OPERATOR_SESSION_SECONDS, openSession } from "./sessions.ts";
+export { endSession, endSessions, findSession, OPERATOR_SESSION_SECONDS, openSession } from "./sessions.ts";
 export { type Caller, enter, leave, logRefusal } from "./sign-in.ts";
 export { hashToken, newToken } from "./tokens.ts";
 

@@ -1,11 +1,12 @@
 import { endpoints } from "@chowk/contract";
 import { beforeAll, describe, expect, test } from "vitest";
+import { languageChosen } from "../../bin/language-chosen.ts";
 import { pages } from "../../platform/http/pages.ts";
 import { useApp } from "../../tests/support/app.ts";
 import { aWorkingPartner, signedIn } from "../../tests/support/factories.ts";
 import { sentTo } from "../../tests/support/sent.ts";
 import { aWebBuild } from "../../tests/support/web-build.ts";
-import { languageChosen, openSession } from "./identity.ts";
+import { openSession } from "./identity.ts";
 
 const given = useApp();
 

@@ -5,9 +5,17 @@ import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { queueEmail } from "../messages/messages.ts";
 import { forgetBrowsers } from "./browser.ts";
+import { forgetPartnersLogin } from "./erase-account.ts";
 import { readLanguage } from "./language.ts";
 import { hashPassword, requireUncommonPassword } from "./passwords.ts";
 import { hashToken } from "./tokens.ts";
+
+/** Sets the password of the partner of an e-mail, whose area stands above this one. Answers false where they are no more. */
+export type ChangePartnerPassword = (
+  tx: Tx,
+  partner: { id: string; email: string },
+  passwordHash: string,
+) => Promise<boolean>;
 
 /**
  * Sets a new password by the token of a link, which then is used up; ends all sessions. As the link came by e-mail, a
@@ -17,6 +25,7 @@ import { hashToken } from "./tokens.ts";
 export async function resetPassword(
   { db, secrets }: Pick<Parts, "db" | "secrets">,
   { token, password }: { token: string; password: string },
+  changePartner: ChangePartnerPassword,
 ): Promise<void> {
   const refusal = refuse("PASSWORD_LINK_NOT_VALID");
   await requireUncommonPassword(password, "password");
@@ -27,9 +36,10 @@ export async function resetPassword(
       const link = await useLink(tx, token);
       if (!link) throw refusal;
       const changed = link.partner_id
-        ? await resetPartner(tx, link.partner_id, link.email, password_hash)
+        ? await changePartner(tx, { id: link.partner_id, email: link.email }, password_hash)
         : await resetCustomer(tx, link.customer_id ?? "", link.email, password_hash);
       if (!changed) throw refusal;
+      if (link.partner_id) await forgetPartnersLogin(tx, link.partner_id);
       const template = link.partner_id ? "partner-password-changed" : "password-changed";
       const language = link.partner_id
         ? await readLanguage(tx, "partner", link.partner_id)
@@ -71,18 +81,5 @@ async function resetCustomer(tx: Tx, id: string, email: string, password_hash: s
   await forgetBrowsers(tx, id);
   await tx.deleteFrom("session").where("customer_id", "=", id).execute();
   await tx.deleteFrom("password_link").where("customer_id", "=", id).execute();
-  return true;
-}
-
-async function resetPartner(tx: Tx, id: string, email: string, password_hash: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable("partner")
-    .set({ password_hash })
-    .where("id", "=", id)
-    .where("email", "=", email)
-    .executeTakeFirst();
-  if (!numUpdatedRows) return false;
-  await tx.deleteFrom("session").where("partner_id", "=", id).execute();
-  await tx.deleteFrom("password_link").where("partner_id", "=", id).execute();
   return true;
 }

@@ -13,15 +13,15 @@ import { sendOtp } from "./otp/send-otp.ts";
 import { verifyLogin } from "./otp/verify-login.ts";
 import { endOneSession, endOtherSessions, listSessions } from "./own-sessions.ts";
 import { register } from "./register.ts";
-import { resetPassword } from "./reset-password.ts";
+import { type ChangePartnerPassword, resetPassword } from "./reset-password.ts";
 import { forgotPassword } from "./send-password-link.ts";
 import { leave, signIn } from "./sign-in.ts";
 import { updateUser } from "./update-user.ts";
 import { confirmEmail, sendEmailLink } from "./verify-email.ts";
 
-export function identityRoutes(app: FastifyInstance, parts: Parts): void {
+export function identityRoutes(app: FastifyInstance, parts: Parts, changePartner: ChangePartnerPassword): void {
   logInRoutes(app, parts);
-  accountRoutes(app, parts);
+  accountRoutes(app, parts, changePartner);
   sessionRoutes(app, parts);
 }
 
@@ -69,7 +69,7 @@ function logInRoutes(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-function accountRoutes(app: FastifyInstance, parts: Parts): void {
+function accountRoutes(app: FastifyInstance, parts: Parts, changePartner: ChangePartnerPassword): void {
   const { db, config } = parts;
   serve(app, endpoints.me, ({ customerId }) => getCustomer(db, customerId));
   serve(app, endpoints.updateUser, async ({ params, body, customerId, session }) => {
@@ -97,7 +97,7 @@ function accountRoutes(app: FastifyInstance, parts: Parts): void {
     return {};
   });
   serve(app, endpoints.resetPassword, async ({ body }) => {
-    await resetPassword(parts, body);
+    await resetPassword(parts, body, changePartner);
     return {};
   });
 }

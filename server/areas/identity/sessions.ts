@@ -86,3 +86,9 @@ function accountOf({ customer_id, partner_id, operator_id }: Owned): Pick<Sessio
 export async function endSession(db: Database | Tx, token: string): Promise<void> {
   await db.deleteFrom("session").where("token_hash", "=", hashToken(token)).execute();
 }
+
+/** Ends all sessions of an account. Answers how many. */
+export async function endSessions(tx: Tx, { role, id }: Account): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom("session").where(`${role}_id`, "=", id).executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -17,7 +17,7 @@ export type Way = "sign-up" | "password" | "code" | "passkey" | "join";
 
 /**
  * Opens a session for an account whose owner has proven who they are, puts its token into the cookie of that kind and
- * answers it. From now on we write to them in the language in use. Always a new session, and the one presented ends: a planted token is never the one that gets signed in.
+ * answers it. Always a new session, and the one presented ends: a planted token is never the one that gets signed in.
  */
 export async function enter(
   { db, config }: Parts,
@@ -30,7 +30,6 @@ export async function enter(
     if (presented) await endSession(db, presented);
   }
   const token = await openSession(db, account, request.headers["user-agent"] ?? "", { byCode: way === "code" });
-  await noteLanguage(db, account, languageOf(request, config));
   reply.setCookie(cookie, token, { ...sessionCookie(config), maxAge: SESSION_MAX_AGE_SECONDS });
   request.log.info({ way, role: account.role, account: account.id }, "logged in");
   return token;
@@ -43,9 +42,12 @@ export async function leave({ db, config }: Parts, role: Role, { request, reply 
   reply.clearCookie(sessionCookieName(config, role), sessionCookie(config));
 }
 
+/** Signs a customer in. From now on we write to them in the language in use. */
 export async function signIn(parts: Parts, user: User, caller: Caller, way: Way): Promise<SignedIn> {
   await rememberBrowser(parts, user, caller);
-  return { ...user, token: await enter(parts, { role: "customer", id: user._id }, caller, way) };
+  const token = await enter(parts, { role: "customer", id: user._id }, caller, way);
+  await noteLanguage(parts.db, user._id, languageOf(caller.request, parts.config));
+  return { ...user, token };
 }
 
 /** Writes down that somebody did not get in, and into which accounts as far as that is known. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Task } from "../../platform/jobs/jobs.ts";
+import { forgetKept } from "../../platform/ports/outbox.ts";
 import { forgetCounts } from "./allowance.ts";
 
 declare module "../../platform/jobs/jobs.ts" {
@@ -27,5 +28,5 @@ export const forgetMessages: Task<unknown> = async (_payload, { db }) => {
     .where("state", "<>", "waiting")
     .execute();
   await forgetCounts(db);
-  await db.deleteFrom("demo_outbox").where("created_at", "<", old).execute();
+  await forgetKept(db, old);
 };

@@ -1,5 +1,6 @@
 import type { Tx } from "../../platform/database/connection.ts";
 import type { Email } from "../../platform/ports/email/email.ts";
+import { forgetKeptFor } from "../../platform/ports/outbox.ts";
 import type { Sms } from "../../platform/ports/sms/sms.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
 import { recipientKey } from "./sealed.ts";
@@ -17,13 +18,14 @@ export async function forgetRecipient(tx: Tx, secrets: Secrets, { email, phone }
   const keys = recipients.map((to) => recipientKey(secrets, to));
   await tx.deleteFrom("message").where("recipient_key", "in", keys).execute();
   const shown = recipients.map((to) => (typeof to === "string" ? to : `${to.country_code} ${to.phone}`));
-  await tx.deleteFrom("demo_outbox").where("recipient", "in", shown).execute();
+  await forgetKeptFor(tx, shown);
 }
 
-/** The same for what browsers were told: before the subscriptions go. */
+/** The same for what browsers were told; and they are told nothing more. */
 export async function forgetPushed(tx: Tx, of: "customer_id" | "partner_id", id: string): Promise<void> {
   await tx
     .deleteFrom("message")
     .where("subscription_id", "in", tx.selectFrom("push_subscription").select("id").where(of, "=", id))
     .execute();
+  await tx.deleteFrom("push_subscription").where(of, "=", id).execute();
 }

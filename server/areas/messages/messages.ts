@@ -25,6 +25,7 @@ export { forgetPushed, forgetRecipient } from "./forget-recipient.ts";
 export { overtakenAmong, type Standing } from "./overtaken.ts";
 export { carriedIn, registeredName } from "./registered.ts";
 export { openSenders } from "./senders.ts";
+export { joinSubscriptions, type Owner, subscribe, targetsOf, unsubscribe } from "./subscriptions.ts";
 
 const byLane = (job: SendJob, lane: Lane, gatherMs: number) =>
   inLane(lane, sendMessage, sendWaiting(job, lane, gatherMs));

@@ -8,7 +8,7 @@ import type { Sms } from "../../platform/ports/sms/sms.ts";
 import { useApp } from "../../tests/support/app.ts";
 import { between } from "../../tests/support/between.ts";
 import { anOrder, signedIn } from "../../tests/support/factories.ts";
-import { noteEvent } from "../scheduling/scheduling.ts";
+import { noteEvent } from "../order-book/order-book.ts";
 import { claimDue } from "./claim.ts";
 import { messageTasks, queueEmail, queueWords, type Standing } from "./messages.ts";
 

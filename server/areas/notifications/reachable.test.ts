@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { useApp } from "../../tests/support/app.ts";
 import { anOrder, signedIn } from "../../tests/support/factories.ts";
-import { noteEvent } from "../scheduling/scheduling.ts";
+import { noteEvent } from "../order-book/order-book.ts";
 
 const given = useApp();
 beforeEach(async () => void (await given.db.deleteFrom("demo_outbox").execute()));

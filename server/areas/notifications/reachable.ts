@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 import type { Parts } from "../../platform/parts.ts";
 import type { PushTarget } from "../../platform/ports/push/push.ts";
-import { type Owner, targetsOf } from "./subscriptions.ts";
+import { type Owner, targetsOf } from "../messages/messages.ts";
 
 /** Where somebody can be written to. */
 export interface Person {

@@ -2,7 +2,7 @@ import { endpoints } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../platform/http/serve.ts";
 import type { Parts } from "../../platform/parts.ts";
-import { subscribe } from "./subscriptions.ts";
+import { subscribe } from "../messages/messages.ts";
 
 /** Browsers that want to be told. */
 export function pushRoutes(app: FastifyInstance, parts: Parts): void {

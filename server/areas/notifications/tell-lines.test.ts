@@ -6,7 +6,7 @@ import { type Drained, drainOnce, keepDraining, listFailedJobs, runDueJobs } fro
 import type { SmsSender } from "../../platform/ports/sms/sms.ts";
 import { useApp } from "../../tests/support/app.ts";
 import { anOrder, signedIn } from "../../tests/support/factories.ts";
-import { noteEvent } from "../scheduling/scheduling.ts";
+import { noteEvent } from "../order-book/order-book.ts";
 import { notificationTasks } from "./notifications.ts";
 
 const given = useApp();

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { useApp } from "../../tests/support/app.ts";
 import { aJob, anOperator, anOrder, aSubCategory, aWorkingPartner, signedIn } from "../../tests/support/factories.ts";
 import { startCodeNow } from "../../tests/support/visits.ts";
-import { type By, bySystem, holdJob, moveJob, noteEvent } from "../scheduling/scheduling.ts";
+import { type By, bySystem, noteEvent } from "../order-book/order-book.ts";
+import { holdJob, moveJob } from "../scheduling/scheduling.ts";
 import { tellOfEvent } from "./tell-of-event.ts";
 
 const given = useApp();

@@ -1,10 +1,10 @@
 import type { Language } from "@chowk/contract/languages";
-import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 import { isDatabaseTrouble } from "../../platform/database/troubles.ts";
 import { addJob, type Drain, type DrainContext, type Drained, type Task } from "../../platform/jobs/jobs.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { timeInWords } from "../../platform/wording/in-words.ts";
+import { toldOf } from "../order-book/order-book.ts";
 import { startCodeOf } from "../scheduling/scheduling.ts";
 import { holdLinesToTell, type Line, readLine } from "./read-lines.ts";
 import { type Telling, tellAllOnce } from "./tell-once.ts";
@@ -49,15 +49,6 @@ async function tellLines({ log, wake, ...parts }: DrainContext) {
   }
   return { found: held.length, isMore: held.length === BATCH };
 }
-
-const toldOf = (tx: Tx, ids: number[]) =>
-  tx
-    .updateTable("booking_event")
-    .set({ to_tell: false })
-    .where(sql<boolean>`id = any(${ids}::bigint[])`)
-    .where("to_tell", "=", sql.lit(true))
-    .returning("id")
-    .execute();
 
 /** What stops one of them stops no other: as jobs they have tries, and where these are used up somebody sees to it. */
 const eachByItself = ({ db }: Parts, ids: number[]) =>

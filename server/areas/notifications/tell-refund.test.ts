@@ -7,7 +7,7 @@ import { anOperator } from "../../tests/support/factories.ts";
 import { aGateway } from "../../tests/support/gateway.ts";
 import { paying } from "../../tests/support/paying.ts";
 import { sentTo } from "../../tests/support/sent.ts";
-import { subscribe } from "./subscriptions.ts";
+import { subscribe } from "../messages/messages.ts";
 
 const bank = aGateway("INR");
 const given = useApp({}, bank.gateway);

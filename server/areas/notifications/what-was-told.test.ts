@@ -11,8 +11,8 @@ import { customerShouldBelieve, customersBelief, type Heard, partnersBelief } fr
 import { anOperator, anOrder, aService, aSubCategory, signedIn } from "../../tests/support/factories.ts";
 import { aPartnerAtWork, startCodeNow } from "../../tests/support/visits.ts";
 import { openSession } from "../identity/identity.ts";
+import { bySystem } from "../order-book/order-book.ts";
 import {
-  bySystem,
   choosePartners,
   moveVisits,
   offerPaid,

@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from "node:util";
 import { type Booking, type PaymentType, paymentTypes, type Service } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
-import { insertRows } from "../../platform/database/insert-rows.ts";
 import { allOf, andCommit, askTogether, transactTogether } from "../../platform/database/together.ts";
 import { isUniqueViolation } from "../../platform/database/violations.ts";
 import { hashOf } from "../../platform/http/idempotency-key.ts";
@@ -12,6 +11,7 @@ import { PRICE_CURRENCY, paise } from "../../platform/money/money.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { findOwnAddress } from "../addresses/addresses.ts";
 import { findServices, holdServices } from "../catalogue/catalogue.ts";
+import { orderRows } from "../order-book/order-book.ts";
 import {
   choosePartners,
   holdPartners,
@@ -141,7 +141,7 @@ async function book(tx: Tx, request: Request, order: Order, sought: Sought | und
   const choice = (isAsSought && held) || (await choosePartners(tx, zone, wish));
 
   const placed = { _id: randomUUIDv7(), ordId: newOrderNumber() };
-  const row = tx.insertInto("booking").values({
+  const row = {
     id: placed._id,
     number: placed.ordId,
     customer_id: customerId,
@@ -167,7 +167,7 @@ async function book(tx: Tx, request: Request, order: Order, sought: Sought | und
     starts_at: choice.startsAt,
     ends_at: choice.endsAt,
     ...(idempotencyKey ? { idempotency_key: idempotencyKey, request_hash: hashOf(booking) } : {}),
-  });
+  };
   const by = { kind: "customer", id: customerId } as const;
   const planned = planVisits({ bookingId: placed._id, place: address, choice, isToPay: isOnline, by });
   const jobOf = new Map(planned.jobs.map(({ id, sub_category_id }) => [sub_category_id, id]));
@@ -180,11 +180,9 @@ async function book(tx: Tx, request: Request, order: Order, sought: Sought | und
     image,
     job_id: jobOf.get(subCategoryId) ?? null,
   }));
-  await andCommit(tx, storeVisits(tx, planned, [sql`${row}`, insertRows("booking_line", lineColumns, lines)]));
+  await andCommit(tx, storeVisits(tx, planned, orderRows(tx, { order: row, lines })));
   return placed;
 }
-
-const lineColumns = ["booking_id", "position", "service_id", "service_name", "price", "image", "job_id"] as const;
 
 const idsOf = ({ services_json: lines }: Booking) => lines.map((line) => line.serviceId);
 const totalOf = (services: readonly { price: number }[]) => services.reduce((sum, { price }) => sum + price, 0);

@@ -1,4 +1,4 @@
-import { endpoints, type OrderStatus } from "@chowk/contract";
+import { endpoints, type OrderDetails, type OrderStatus } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
 import { serveStream } from "../../platform/http/event-stream.ts";
 import { requireOwn } from "../../platform/http/own.ts";
@@ -9,8 +9,13 @@ import { getOrder, listOrders, orderNow } from "./orders.ts";
 import { type MayPayOnline, placeOrder } from "./place-order.ts";
 import { rescheduleOrder } from "./reschedule-order.ts";
 
-/** `mayPayOnline` refuses a total, in paise, that cannot be paid online now. */
-export function orderRoutes(app: FastifyInstance, parts: Parts, mayPayOnline: MayPayOnline): void {
+/** What payments do, which stand above. */
+interface Paying {
+  mayPayOnline: MayPayOnline;
+  cancelOrder(parts: Parts, customerId: string, idOrNumber: string): Promise<OrderDetails>;
+}
+
+export function orderRoutes(app: FastifyInstance, parts: Parts, { mayPayOnline, cancelOrder }: Paying): void {
   const { db, config } = parts;
   serve(app, endpoints.listSlots, async ({ query, customerId }) => ({
     results: await findOwnTimes(db, config, customerId, query),
@@ -29,6 +34,7 @@ export function orderRoutes(app: FastifyInstance, parts: Parts, mayPayOnline: Ma
   serve(app, endpoints.rescheduleOrder, ({ params, body, customerId }) =>
     rescheduleOrder(parts, { customerId, idOrNumber: params.id, startsAt: new Date(body.slot) }),
   );
+  serve(app, endpoints.cancelOrder, ({ params, customerId }) => cancelOrder(parts, customerId, params.id));
   serveStream(app, endpoints.orderEvents, async ({ params, customerId }) => {
     const { id } = await orderNow(db, customerId, params.id);
     return {

@@ -10,7 +10,8 @@ import {
   signedIn,
 } from "../../tests/support/factories.ts";
 import { startCodeNow } from "../../tests/support/visits.ts";
-import { type By, holdJob, moveJob } from "../scheduling/scheduling.ts";
+import type { By } from "../order-book/order-book.ts";
+import { holdJob, moveJob } from "../scheduling/scheduling.ts";
 
 const given = useApp();
 

@@ -1,12 +1,14 @@
 import type { Credentials } from "@chowk/contract";
+import { languageOf } from "../../platform/http/language.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { type Caller, enter, isPassword, logRefusal } from "../identity/identity.ts";
 import { getAccount } from "./account.ts";
+import { notePartnerLanguage } from "./own-account.ts";
 
 /**
- * Signs in the partner of an e-mail and its password, whatever became of the application: who was refused reads why. An
- * unknown e-mail and a wrong password are refused alike.
+ * Signs in the partner of an e-mail and its password, whatever became of the application: who was refused reads why. From now
+ * on we write to them in the language in use. An unknown e-mail and a wrong password are refused alike.
  */
 export async function logIn(parts: Parts, { email, password }: Credentials, caller: Caller) {
   const found = await parts.db
@@ -20,5 +22,6 @@ export async function logIn(parts: Parts, { email, password }: Credentials, call
   }
   const account = await getAccount(parts.db, found.id);
   const token = await enter(parts, { role: "partner", id: found.id }, caller, "password");
+  await notePartnerLanguage(parts.db, found.id, languageOf(caller.request, parts.config));
   return { ...account, token };
 }

@@ -3,6 +3,9 @@ import type { Secrets } from "../../platform/secrets/secrets.ts";
 import { resealPartners } from "./reseal-partners.ts";
 import { openFor } from "./sealed.ts";
 
+export { holdPartner, letWork, setDecision, setGstin, setWork, type Work } from "./change-partner.ts";
+export { erasePartnerAccount } from "./erase-partner-account.ts";
+export { changePartnerPassword, notePartnerLanguage } from "./own-account.ts";
 export { registerPartner } from "./register-partner.ts";
 
 /** The last four digits of a partner's account number, which is all of it that anybody is shown. */

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 import type { Parts } from "../../platform/parts.ts";
 import type { Evidence } from "../../platform/ports/payment-gateway/payment-gateway.ts";
+import { markPaid, setPayment } from "../order-book/order-book.ts";
 import { offerPaid } from "../scheduling/scheduling.ts";
 import { type Attempt, chargeOf, type HeldBooking, holdAttempt, stateAfter } from "./attempts.ts";
 import { post } from "./ledger.ts";
@@ -85,11 +86,7 @@ async function capture(tx: Tx, { secrets, config }: Given, booking: HeldBooking,
   await post(tx, { kind: "capture", attemptId: attempt.id, money: chargeOf(attempt) });
   if (booking.status === "Pending") {
     const hasVisits = await offerPaid(tx, config, booking.id);
-    await tx
-      .updateTable("booking")
-      .set({ payment_status: "SUCCESS", ...(hasVisits ? {} : { status: "Open" }) })
-      .where("id", "=", booking.id)
-      .execute();
+    await markPaid(tx, booking.id, { hasVisits });
     await tellPaid(tx, secrets, booking, attempt);
   } else {
     await owe(tx, booking, attempt, booking.status === "Cancelled" ? "order-cancelled" : "paid-twice");
@@ -106,7 +103,7 @@ async function fail(tx: Tx, booking: HeldBooking, attempt: Attempt): Promise<voi
     .execute();
   if (attempt.state === "OPEN") await post(tx, { kind: "void", attemptId: attempt.id, money: chargeOf(attempt) });
   if (booking.status === "Pending" && !(await anotherIsOpen(tx, booking.id)))
-    await tx.updateTable("booking").set({ payment_status: "FAILED" }).where("id", "=", booking.id).execute();
+    await setPayment(tx, booking.id, "FAILED");
 }
 
 const anotherIsOpen = (tx: Tx, bookingId: string) =>

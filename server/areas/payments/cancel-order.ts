@@ -1,11 +1,11 @@
 import type { OrderDetails } from "@chowk/contract";
-import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
+import { callOff, failPending, keepFee, noteEvent } from "../order-book/order-book.ts";
 import { cancellationOf, getOrder, holdOrder } from "../orders/orders.ts";
-import { holdJob, moveJob, moveVisits, noteEvent } from "../scheduling/scheduling.ts";
+import { holdJob, moveJob, moveVisits } from "../scheduling/scheduling.ts";
 import { holdAttempt, holdPayment } from "./attempts.ts";
 import { expire } from "./expire-orders.ts";
 import { giveBackVisits } from "./give-back-visits.ts";
@@ -24,7 +24,7 @@ export async function cancelOrder(parts: Parts, customerId: string, idOrNumber: 
     const { mayCancel, fee } = await cancellationOf(tx, order);
     if (!mayCancel) throw refuse("NOT_CANCELLABLE");
     if (!(await moveVisits(tx, id, { event: "cancelled", by: { kind: "customer", id: customerId } })))
-      await tx.updateTable("booking").set({ status: "Cancelled" }).where("id", "=", id).execute();
+      await callOff(tx, id);
     await endPayments(tx, parts, id, fee);
   });
   return getOrder(parts, customerId, idOrNumber);
@@ -65,7 +65,7 @@ export async function cancelByDesk(
     .execute();
   for (const { id } of undone) await moveJob(tx, await holdJob(tx, id), move);
   if (undone.length === 0) {
-    await tx.updateTable("booking").set({ status: "Cancelled" }).where("id", "=", orderId).execute();
+    await callOff(tx, orderId);
     await noteEvent(tx, { bookingId: orderId, ...move });
   }
   const after = await tx.selectFrom("booking").select("status").where("id", "=", orderId).executeTakeFirstOrThrow();
@@ -85,25 +85,11 @@ export async function cancelByDesk(
  * keeps: its fee, also where it was kept already for a visit that ended before the others.
  */
 export async function endPayments(tx: Tx, { gateway }: Pick<Parts, "gateway">, id: string, fee: number): Promise<void> {
-  await tx
-    .updateTable("booking")
-    .set({ payment_status: "FAILED" })
-    .where("id", "=", id)
-    .where("payment_status", "=", "PENDING")
-    .execute();
+  await failPending(tx, id);
   const payment = await holdPayment(tx, id);
   // What the desk has given back cannot be kept.
   const left = payment ? payment.attempt.price - (await goneOf(tx, payment.attempt.id)).price : null;
-  const { kept } = await tx
-    .updateTable("booking")
-    .set({
-      kept: sql<number>`
-        case when payment_status = 'SUCCESS' then greatest(kept, least(total, ${fee}, ${left}::bigint)) else kept end
-      `,
-    })
-    .where("id", "=", id)
-    .returning("kept")
-    .executeTakeFirstOrThrow();
+  const kept = await keepFee(tx, id, { fee, left });
   if (kept > 0) await addJob(tx, "bill-order", { bookingId: id });
   const step = gateway?.partStep ?? 1;
   // Of what was paid twice nothing is kept.

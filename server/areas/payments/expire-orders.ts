@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import type { Task } from "../../platform/jobs/jobs.ts";
-import { bySystem, moveVisits } from "../scheduling/scheduling.ts";
+import { bySystem, callOff, failLate } from "../order-book/order-book.ts";
+import { moveVisits } from "../scheduling/scheduling.ts";
 import { chargeOf, holdAttempt, stateAfter } from "./attempts.ts";
 import { post } from "./ledger.ts";
 import { settle } from "./settle.ts";
@@ -74,16 +75,8 @@ const askableOf = (db: Database) =>
 /** Cancels an order that is late, and frees its times; one that was paid or cancelled meanwhile stays as it is. */
 const cancel = (db: Database, bookingId: string) =>
   db.transaction().execute(async (tx) => {
-    const late = await tx
-      .updateTable("booking")
-      .set({ payment_status: "FAILED" })
-      .where("id", "=", bookingId)
-      .where("status", "=", "Pending")
-      .where("pay_by", "<", sql<Date>`now()`)
-      .returning("id")
-      .executeTakeFirst();
-    if (late && !(await moveVisits(tx, bookingId, { event: "expired", by: bySystem })))
-      await tx.updateTable("booking").set({ status: "Cancelled" }).where("id", "=", bookingId).execute();
+    if ((await failLate(tx, bookingId)) && !(await moveVisits(tx, bookingId, { event: "expired", by: bySystem })))
+      await callOff(tx, bookingId);
   });
 
 /** Ends what is undecided when its order's time is over, also where another attempt has paid it. */

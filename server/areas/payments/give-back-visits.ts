@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 import type { Parts } from "../../platform/parts.ts";
+import { keepMore } from "../order-book/order-book.ts";
 import { holdPayment } from "./attempts.ts";
 import { partOf } from "./part-of.ts";
 import { addRefund, goneOf } from "./refunds.ts";
@@ -24,12 +25,7 @@ export async function giveBackVisits(
     const gone = await goneOf(tx, attempt.id);
     const left = attempt.price - gone.price;
     const fee = Math.min(Math.max(0, keep - visit.kept), visit.price, left);
-    if (fee > 0)
-      await tx
-        .updateTable("booking")
-        .set({ kept: visit.kept + fee })
-        .where("id", "=", booking.id)
-        .execute();
+    if (fee > 0) await keepMore(tx, booking.id, visit.kept + fee);
     const price = Math.min(visit.price - fee, left);
     if (price <= 0) continue;
     const step = gateway?.name === attempt.provider ? gateway.partStep : 1;

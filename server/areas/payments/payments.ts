@@ -7,15 +7,19 @@ import { refundPayment } from "./refund-payment.ts";
 import { settlePayment } from "./settle.ts";
 import { settleHeard } from "./settle-heard.ts";
 
-export { cancelByDesk } from "./cancel-order.ts";
+export { cancelByDesk, cancelOrder } from "./cancel-order.ts";
 export { askForCheck } from "./check-captures.ts";
 export { closeCase } from "./close-case.ts";
+export { completeJob } from "./complete-job.ts";
+export { forgetPaymentWords, takePaymentWords } from "./erase-words.ts";
 export { postWork } from "./ledger.ts";
 export { balancesOfPartners, payPartner } from "./pay-partner.ts";
 export { requireQuote } from "./quote.ts";
 export { setRate } from "./rates.ts";
 export { refundByDesk } from "./refund-by-desk.ts";
+export { reportNotMet } from "./report-not-met.ts";
 export { refundOutcomesOf, seeToRefundByHand } from "./see-to-refund.ts";
+export { forgetCallsOf, joinCalls } from "./status-calls.ts";
 
 export const paymentTasks = {
   "settle-payment": inLane("money", settlePayment),

@@ -3,7 +3,7 @@ import { paise } from "../../platform/money/money.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { moneyInWords } from "../../platform/wording/in-words.ts";
-import { noteEvent } from "../scheduling/scheduling.ts";
+import { noteEvent } from "../order-book/order-book.ts";
 import { holdAttempt } from "./attempts.ts";
 import { partOf } from "./part-of.ts";
 import { addRefund, goneOf } from "./refunds.ts";

@@ -5,7 +5,7 @@ import type { DB } from "../../platform/database/schema.gen.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Money } from "../../platform/money/currency.ts";
 import type { RefundAnswer } from "../../platform/ports/payment-gateway/payment-gateway.ts";
-import { bySystem, noteEvent } from "../scheduling/scheduling.ts";
+import { bySystem, noteEvent, setPayment } from "../order-book/order-book.ts";
 import type { Attempt, HeldBooking } from "./attempts.ts";
 import { post } from "./ledger.ts";
 import { partOf } from "./part-of.ts";
@@ -74,7 +74,7 @@ export async function addRefund(tx: Tx, booking: HeldBooking, attempt: Attempt, 
   // The order of what was paid twice stays paid, and so does one of which a part went back.
   const isAll = (await goneOf(tx, attempt.id)).price === attempt.price;
   if (given.reason === "order-cancelled" || (given.reason !== "paid-twice" && isAll))
-    await tx.updateTable("booking").set({ payment_status: "REFUND_PENDING" }).where("id", "=", booking.id).execute();
+    await setPayment(tx, booking.id, "REFUND_PENDING");
   await addJob(tx, "tell-refund", { refundId: refund.id });
   // What was billed is taken back in the books, too.
   await addJob(tx, "bill-order", { bookingId: booking.id });
@@ -156,7 +156,7 @@ export async function moveHeld(
 /** Calls an order refunded once nothing of it is to go back any more. */
 export async function endRefunding(tx: Tx, booking: HeldRefund["booking"]): Promise<void> {
   if (booking.payment_status === "REFUND_PENDING" && !(await hasMoreToRefund(tx, booking.id)))
-    await tx.updateTable("booking").set({ payment_status: "REFUNDED" }).where("id", "=", booking.id).execute();
+    await setPayment(tx, booking.id, "REFUNDED");
 }
 
 /** Whether money of an order is still to go back, or was refused to and nobody has seen to that: it may be of several payments. */

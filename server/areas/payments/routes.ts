@@ -5,27 +5,14 @@ import { siteToReturnTo } from "../../platform/http/site.ts";
 import { PRICE_CURRENCY, paise } from "../../platform/money/money.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
-import { getJob } from "../scheduling/scheduling.ts";
-import { cancelOrder } from "./cancel-order.ts";
-import { completeJob } from "./complete-job.ts";
 import { lookAtPayment, notPaid } from "./look-at-payment.ts";
 import { NOTIFICATIONS } from "./notifications.ts";
 import { earningsOf } from "./partner-earnings.ts";
 import { quoteFor, quoting } from "./quote.ts";
-import { reportNotMet } from "./report-not-met.ts";
 import { startPayment, told } from "./start-payment.ts";
 
 export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
   const { config, db, gateway } = parts;
-  serve(app, endpoints.cancelOrder, ({ params, customerId }) => cancelOrder(parts, customerId, params.id));
-  serve(app, endpoints.completeJob, async ({ partnerId, params, body }) => {
-    await completeJob(parts, { partnerId, jobId: params.id, ...body });
-    return getJob(db, partnerId, params.id);
-  });
-  serve(app, endpoints.reportNotMet, async ({ partnerId, params }) => {
-    await reportNotMet(parts, { partnerId, jobId: params.id });
-    return getJob(db, partnerId, params.id);
-  });
   serve(app, endpoints.getEarnings, ({ partnerId, query }) =>
     earningsOf(db, { partnerId, week: query.week, zone: config.TIME_ZONE }),
   );

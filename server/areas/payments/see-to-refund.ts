@@ -3,7 +3,7 @@ import { type Selectable, sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 import type { DB } from "../../platform/database/schema.gen.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
-import { noteEvent } from "../scheduling/scheduling.ts";
+import { noteEvent } from "../order-book/order-book.ts";
 import { endRefunding, holdRefund, moveHeld, seeToRefund } from "./refunds.ts";
 
 interface Request {

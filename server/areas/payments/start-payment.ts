@@ -16,6 +16,7 @@ import {
   type PaymentGateway,
 } from "../../platform/ports/payment-gateway/payment-gateway.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
+import { setPayment } from "../order-book/order-book.ts";
 import { findOrderToPay, holdOrderToPay } from "../orders/orders.ts";
 import { type Attempt, askLater, chargeOf, holdAttempt, newestAttempt, payerOf, stateAfter } from "./attempts.ts";
 import { post } from "./ledger.ts";
@@ -108,7 +109,7 @@ async function claim(tx: Tx, { gateway }: Parts, request: Request, id: string): 
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await tx.updateTable("booking").set({ payment_status: "PENDING" }).where("id", "=", order.id).execute();
+  await setPayment(tx, order.id, "PENDING");
   return { ...claimed, attempt, token, payer: await payerOf(tx, request.customerId) };
 }
 
@@ -199,8 +200,7 @@ export async function notOpened(
     .set({ state, ...(state === "FAILED" ? { settled_at: sql`clock_timestamp()` } : {}) })
     .where("id", "=", attempt.id)
     .execute();
-  if (booking.status === "Pending")
-    await tx.updateTable("booking").set({ payment_status: "FAILED" }).where("id", "=", booking.id).execute();
+  if (booking.status === "Pending") await setPayment(tx, booking.id, "FAILED");
   if (state === "UNKNOWN") await askLater(tx, attempt, { gateway });
 }
 

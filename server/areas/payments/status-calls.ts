@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/connection.ts";
+import type { Database, Tx } from "../../platform/database/connection.ts";
 import type { PaymentGateway } from "../../platform/ports/payment-gateway/payment-gateway.ts";
 import { isConfirmed } from "../scheduling/scheduling.ts";
 
@@ -97,3 +97,16 @@ export async function sweepStatusCalls(db: Database): Promise<void> {
   for (const table of ["gateway_calls", "gateway_calls_of"] as const)
     await db.deleteFrom(table).where("minute", "<", sql<Date>`now() - interval '5 minutes'`).execute();
 }
+
+/** What somebody asked is counted for nobody any more who is erased. */
+export async function forgetCallsOf(tx: Tx, customerId: string): Promise<void> {
+  await tx.deleteFrom("gateway_calls_of").where("customer_id", "=", customerId).execute();
+}
+
+/** Two accounts of one person become one, and are counted from nothing. */
+export const joinCalls = {
+  places: ["gateway_calls_of.customer_id"],
+  async join(tx: Tx, { goneId, keptId }: { goneId: string; keptId: string }): Promise<void> {
+    await tx.deleteFrom("gateway_calls_of").where("customer_id", "in", [goneId, keptId]).execute();
+  },
+} as const;

@@ -6,9 +6,12 @@ import { promisify } from "node:util";
 import type { Place } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
+import { holdVersion, noteVersion, readVersion } from "../../platform/database/reference-data.ts";
 
 /** To be raised when names or positions come out in another way from the same package. */
 const READING = 1;
+
+const NAME = "pincodes";
 
 /**
  * Brings the table of pin codes to the version of the data that the product comes with; looks and does nothing where it
@@ -16,31 +19,12 @@ const READING = 1;
  */
 export async function loadPincodes(db: Database): Promise<void> {
   const version = await versionOfData();
-  if ((await loadedVersion(db)) === version) return;
+  if ((await readVersion(db, NAME)) === version) return;
   await db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto("reference_data")
-      .values({ name: "pincodes", version: "none" })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    await sql`select from reference_data where name = 'pincodes' for update`.execute(tx);
-    if ((await loadedVersion(tx)) === version) return;
+    if ((await holdVersion(tx, NAME)) === version) return;
     await storePincodes(tx, await readApart());
-    await tx
-      .updateTable("reference_data")
-      .set({ version, loaded_at: sql`now()` })
-      .where("name", "=", "pincodes")
-      .execute();
+    await noteVersion(tx, NAME, version);
   });
-}
-
-async function loadedVersion(db: Database | Tx): Promise<string | undefined> {
-  const found = await db
-    .selectFrom("reference_data")
-    .select("version")
-    .where("name", "=", "pincodes")
-    .executeTakeFirst();
-  return found?.version;
 }
 
 async function versionOfData(): Promise<string> {

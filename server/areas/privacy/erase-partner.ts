@@ -1,11 +1,15 @@
-import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
+import { takeAuditWords } from "../audit/audit.ts";
+import { forgetPartnersLogin } from "../identity/identity.ts";
 import { forgetPushed, forgetRecipient } from "../messages/messages.ts";
+import { takeNotesOfPartner } from "../order-book/order-book.ts";
+import { erasePartnerAccount } from "../partners/partners.ts";
 import { balancesOfPartners } from "../payments/payments.ts";
-import { FORMER_PARTNER, noEmail, noPhone, reasonErased } from "./erased.ts";
-import { takeAuditWords } from "./take-audit-words.ts";
+import { eraseReviewsOf } from "../reviews/reviews.ts";
+import { releaseUploads } from "../uploads/uploads.ts";
+import { FORMER_PARTNER, noEmail, noPhone } from "./erased.ts";
 
 /**
  * Erases what is kept of a partner, or of someone who applied, as a person: name, contact, papers, bank account, place, hours,
@@ -30,27 +34,11 @@ export async function erasePartner(tx: Tx, secrets: Secrets, partnerId: string):
     email: partner.email,
     phone: { country_code: partner.country_code, phone: partner.phone },
   });
-  await forgetPapers(tx, partnerId);
+  await forgetPartnersLogin(tx, partnerId);
+  await releaseUploads(tx, { role: "partner", id: partnerId });
   await takeWords(tx, partnerId);
-  await tx
-    .updateTable("partner")
-    .set({
-      name: FORMER_PARTNER,
-      gender: "Other",
-      email: noEmail(partnerId),
-      phone: noPhone(partnerId),
-      password_hash: null,
-      photo: "",
-      gstin: null,
-      latitude: null,
-      longitude: null,
-      radius_km: null,
-      language: "en",
-      status: partner.status === "Approved" || partner.status === "Suspended" ? "Suspended" : "Refused",
-      erased_at: sql<Date>`now()`,
-    })
-    .where("id", "=", partnerId)
-    .execute();
+  const nobody = { name: FORMER_PARTNER, email: noEmail(partnerId), phone: noPhone(partnerId) };
+  await erasePartnerAccount(tx, { id: partnerId, status: partner.status }, nobody);
   return true;
 }
 
@@ -67,35 +55,10 @@ async function requireNothingOpen(tx: Tx, partnerId: string): Promise<void> {
   if (balance && balance.owed !== 0) throw refuse("MONEY_BETWEEN");
 }
 
-/** The application with its papers and bank account, hours and skills, and all ways to log in. */
-async function forgetPapers(tx: Tx, partnerId: string): Promise<void> {
-  for (const table of [
-    ...["session", "password_link", "push_subscription"],
-    ...["partner_application", "partner_hours", "partner_day_off", "partner_skill"],
-  ] as const)
-    await sql`delete from ${sql.table(table)} where partner_id = ${partnerId}`.execute(tx);
-  await tx
-    .updateTable("upload")
-    .set({ claimed_as: null, partner_id: null, released_at: sql<Date>`now()` })
-    .where("partner_id", "=", partnerId)
-    .execute();
-}
-
 /** What customers said of them, what they wrote on orders themselves, and what the desk wrote of them. */
 async function takeWords(tx: Tx, partnerId: string): Promise<void> {
-  await tx.deleteFrom("partner_review").where("partner_id", "=", partnerId).where("rating", "is", null).execute();
-  await tx
-    .updateTable("partner_review")
-    .set({ review: null, hidden_why: reasonErased })
-    .where("partner_id", "=", partnerId)
-    .execute();
-  const offered = tx.selectFrom("job_offer").select("job_id").where("partner_id", "=", partnerId);
-  await tx
-    .updateTable("booking_event")
-    .set({ note: null })
-    .where("note", "is not", null)
-    .where((event) => event.or([event("by_id", "=", partnerId), event("job_id", "in", offered)]))
-    .execute();
+  await eraseReviewsOf(tx, partnerId);
+  await takeNotesOfPartner(tx, partnerId);
   const reviews = await tx.selectFrom("partner_review").select("id").where("partner_id", "=", partnerId).execute();
   await takeAuditWords(tx, { partner: [partnerId], review: reviews.map(({ id }) => id) });
 }

@@ -1,11 +1,7 @@
-import { sql } from "kysely";
-
 /** In place of a customer's name: the author's of a review, say. */
 export const ERASED_NAME = "Deleted account";
 /** In place of a partner's, on the orders that they did. */
 export const FORMER_PARTNER = "Former partner";
-/** In place of a colleague's, in the audit log. */
-export const FORMER_COLLEAGUE = "Former colleague";
 
 /** In place of an e-mail that has to be somebody's alone: no mail ever reaches it (RFC 2606). */
 export const noEmail = (id: string): string => `${id}@erased.invalid`;
@@ -13,6 +9,3 @@ export const noEmail = (id: string): string => `${id}@erased.invalid`;
 /** In place of a phone that has to be somebody's alone: no number begins like this. */
 export const noPhone = (id: string): string =>
   `000${String(BigInt(`0x${id.replaceAll("-", "")}`) % 10n ** 11n).padStart(11, "0")}`;
-
-/** A review that was hidden stays hidden, and the words of why go. */
-export const reasonErased = sql<string | null>`case when hidden_why is not null then 'Erased.' end`;

@@ -5,9 +5,10 @@ import { useApp } from "../../tests/support/app.ts";
 import { aJob, anOperator, anOrder, signedInAs } from "../../tests/support/factories.ts";
 import { aKnownCustomer, aKnownOperator, aKnownPartner } from "../../tests/support/people.ts";
 import { testSecrets } from "../../tests/support/secrets.ts";
+import { eraseOperator } from "../desk/desk.ts";
 import { openSession } from "../identity/identity.ts";
 import { queueEmail, queueSms } from "../messages/messages.ts";
-import { eraseCustomer, eraseOperator, erasePartner, exportData } from "./privacy.ts";
+import { eraseCustomer, erasePartner, exportData } from "./privacy.ts";
 import { type Part, registry } from "./registry.ts";
 
 const given = useApp();

@@ -3,11 +3,15 @@ import { sql } from "kysely";
 import type { Task } from "../../platform/jobs/jobs.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { Refused } from "../../platform/refusals/refuse.ts";
+import { forgetAuditWords } from "../audit/audit.ts";
+import { noteErasureTold } from "../identity/identity.ts";
 import { queueEmail } from "../messages/messages.ts";
+import { forgetNotes } from "../order-book/order-book.ts";
+import { forgetPaymentWords } from "../payments/payments.ts";
+import { forgetReasons } from "../reviews/reviews.ts";
 import { readSettings } from "../settings/settings.ts";
 import { eraseCustomer } from "./erase-customer.ts";
 import { erasePartner } from "./erase-partner.ts";
-import { reasonErased } from "./erased.ts";
 
 declare module "../../platform/jobs/jobs.ts" {
   interface Jobs {
@@ -44,47 +48,10 @@ export const eraseOldApplications: Nightly = async (_, { db, secrets }) => {
 export const forgetWords: Nightly = async (_, { db }) => {
   const { wordsKeptYears } = await readSettings(db);
   const since = sql<Date>`now() - make_interval(years => ${wordsKeptYears})`;
-  await db
-    .updateTable("booking_event")
-    .set({ note: null })
-    .where("note", "is not", null)
-    .where("at", "<", since)
-    .execute();
-  await db
-    .updateTable("refund")
-    .set({ note: null, said: null })
-    .where((row) => row.or([row("note", "is not", null), row("said", "is not", null)]))
-    .where("closed_at", "<", since)
-    .execute();
-  await db
-    .updateTable("payment_case")
-    .set({ note: null })
-    .where("note", "is not", null)
-    .where("closed_at", "<", since)
-    .execute();
-  for (const table of ["review", "partner_review"] as const)
-    await db
-      .updateTable(table)
-      .set({ hidden_why: reasonErased })
-      .where("hidden_at", "<", since)
-      .where("hidden_why", "<>", "Erased.")
-      .execute();
-  await db
-    .updateTable("audit_entry")
-    .set({ details: sql`audit_without_words(details)`, words_taken_at: sql<Date>`now()` })
-    .where("words_taken_at", "is", null)
-    .where("subject_kind", "in", [
-      "customer",
-      "partner",
-      "operator",
-      "order",
-      "payment",
-      "refund",
-      "review",
-      "failed job",
-    ])
-    .where("at", "<", since)
-    .execute();
+  await forgetNotes(db, since);
+  await forgetPaymentWords(db, since);
+  await forgetReasons(db, since);
+  await forgetAuditWords(db, since);
 };
 
 /**
@@ -126,13 +93,7 @@ interface Idle {
 async function announceErasure({ db, secrets }: Pick<Parts, "db" | "secrets">, customer: Idle): Promise<void> {
   const { id, email, email_verified_at, language } = customer;
   await db.transaction().execute(async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable("customer")
-      .set({ erasure_told_at: sql<Date>`now()` })
-      .where("id", "=", id)
-      .where("erasure_told_at", "is", null)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n || !email || !email_verified_at) return;
+    if (!(await noteErasureTold(tx, id)) || !email || !email_verified_at) return;
     await queueEmail(tx, secrets, {
       to: email,
       template: "account-idle",

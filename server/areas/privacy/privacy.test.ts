@@ -5,7 +5,7 @@ import { addJob } from "../../platform/jobs/jobs.ts";
 import { useApp } from "../../tests/support/app.ts";
 import { anOrder, signedIn } from "../../tests/support/factories.ts";
 import { aKnownCustomer } from "../../tests/support/people.ts";
-import { bySystem, noteEvent } from "../scheduling/scheduling.ts";
+import { bySystem, noteEvent } from "../order-book/order-book.ts";
 
 const given = useApp();
 

@@ -2,8 +2,8 @@ import { inLane, type Schedules, type Tasks } from "../../platform/jobs/jobs.ts"
 import { eraseIdleAccounts, eraseOldApplications, forgetWords } from "./keep-no-longer.ts";
 
 export { eraseCustomer } from "./erase-customer.ts";
-export { eraseOperator } from "./erase-operator.ts";
 export { erasePartner } from "./erase-partner.ts";
+export { noEmail } from "./erased.ts";
 export { exportData } from "./export-data.ts";
 
 export const privacyTasks: Tasks<"erase-old-applications" | "forget-words" | "erase-idle-accounts"> = {

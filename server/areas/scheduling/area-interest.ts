@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/connection.ts";
+import type { Database, Tx } from "../../platform/database/connection.ts";
 import { addJob, type Task } from "../../platform/jobs/jobs.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { findOwnAddress, noSuchAddress } from "../addresses/addresses.ts";
@@ -67,3 +67,11 @@ export const tellServed: Task<Record<string, never>> = async (_payload, { db }) 
     });
   }
 };
+
+/** Two accounts of one person become one: what it wants to be told moves. */
+export const joinInterest = {
+  places: ["area_interest.customer_id"],
+  async join(tx: Tx, { goneId, keptId }: { goneId: string; keptId: string }): Promise<void> {
+    await tx.updateTable("area_interest").set({ customer_id: keptId }).where("customer_id", "=", goneId).execute();
+  },
+} as const;

@@ -1,7 +1,8 @@
 import { codeTries } from "@chowk/contract";
 import type { Tx } from "../../platform/database/connection.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
-import { type By, type HeldJob, noteEvent } from "./move-job.ts";
+import { type By, noteEvent } from "../order-book/order-book.ts";
+import type { HeldJob } from "./move-job.ts";
 
 interface Letting {
   by: By;

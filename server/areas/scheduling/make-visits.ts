@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Position } from "@chowk/contract";
-import { type Insertable, type RawBuilder, sql } from "kysely";
+import type { Insertable, RawBuilder } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 import { insertRows } from "../../platform/database/insert-rows.ts";
 import type { DB } from "../../platform/database/schema.gen.ts";
+import { type By, type NewEvent, noteEvents } from "../order-book/order-book.ts";
 import type { Choice } from "./choose-partners.ts";
-import type { By } from "./move-job.ts";
 
 interface Made {
   bookingId: string;
@@ -23,7 +23,7 @@ export interface Planned {
   jobs: (Row<"job"> & { id: string })[];
   offers: Row<"job_offer">[];
   /** The first lines of its timeline. */
-  events: Row<"booking_event">[];
+  events: NewEvent[];
 }
 
 /** The visits of an order that is just placed, offered where it needs no payment first. */
@@ -63,25 +63,19 @@ export function planVisits({ bookingId, place, choice, isToPay, by }: Made): Pla
 }
 
 /** Stores them, and whatever else belongs to it, in one statement; whom to tell of it is told once the transaction has committed. */
-export async function storeVisits(
+export const storeVisits = (
   tx: Tx,
   { jobs, offers, events }: Planned,
   besides: readonly RawBuilder<unknown>[] = [],
-): Promise<void> {
-  const parts = [
+): Promise<void> =>
+  noteEvents(tx, events, [
     ...besides,
     insertRows("job", jobColumns, jobs),
     insertRows("job_offer", ["job_id", "partner_id"], offers),
-  ].map((part, n) => sql`${sql.ref(`part_${n}`)} as (${part})`);
-  await sql`with ${sql.join(parts)} ${insertRows("booking_event", eventColumns, events)}`.execute(tx);
-}
+  ]);
 
 const jobColumns = [
   ...["id", "booking_id", "sub_category_id", "partner_id", "status", "during", "latitude", "longitude", "answer_by"],
-] as const;
-const eventColumns = [
-  ...["booking_id", "job_id", "event", "by_kind", "by_id", "order_status", "starts_at"],
-  ...["status_before", "status", "partner_id", "answer_by", "to_tell"],
 ] as const;
 
 /** As the database writes a period: its end is no part of it. */

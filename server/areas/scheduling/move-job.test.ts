@@ -13,7 +13,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { useDatabase } from "../../tests/support/database.ts";
 import { aJob, anOperator, anOrder, aWorkingPartner } from "../../tests/support/factories.ts";
-import { type By, bySystem, holdJob, moveJob } from "./scheduling.ts";
+import { type By, bySystem } from "../order-book/order-book.ts";
+import { holdJob, moveJob } from "./scheduling.ts";
 
 const given = useDatabase();
 

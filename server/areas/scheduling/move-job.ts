@@ -1,14 +1,16 @@
-import { type Actor, type JobEvent, type JobStatus, moveOf, type OrderStatus, orderStatusFrom } from "@chowk/contract";
-import { type Insertable, sql, type Updateable } from "kysely";
+import { type JobEvent, type JobStatus, moveOf, type OrderStatus, orderStatusFrom } from "@chowk/contract";
+import { sql, type Updateable } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 import type { DB } from "../../platform/database/schema.gen.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
+import { type By, noteEvent, setStanding } from "../order-book/order-book.ts";
 
-/** Who does something: the account's id, but for the server itself. */
-export type By = { kind: Exclude<Actor, "system">; id: string } | { kind: "system" };
-
-export const bySystem: By = { kind: "system" };
+declare module "../../platform/jobs/jobs.ts" {
+  interface Jobs {
+    "bill-order": { bookingId: string };
+  }
+}
 
 interface Moving {
   event: JobEvent;
@@ -97,60 +99,6 @@ async function isDone(tx: Tx, job: HeldJob, event: JobEvent, by: By): Promise<bo
   return last?.event === event && last.by_kind === by.kind && last.by_id === (by.kind === "system" ? null : by.id);
 }
 
-interface Noted {
-  bookingId: string;
-  jobId?: string;
-  event: string;
-  by: By;
-  note?: string | undefined;
-  /** Of a visit that moved: how it was, and how it is. */
-  change?: Change;
-}
-
-type Change = Pick<
-  Insertable<DB["booking_event"]>,
-  | "status_before"
-  | "status"
-  | "partner_before"
-  | "partner_id"
-  | "starts_before"
-  | "starts_at"
-  | "answer_by"
-  | "code_round"
->;
-
-declare module "../../platform/jobs/jobs.ts" {
-  interface Jobs {
-    /** One line of a timeline, which could not be told of with others; so each line was in releases before. */
-    "tell-of-event": { eventId: number };
-    "bill-order": { bookingId: string };
-  }
-}
-
-/**
- * Adds a line to an order's timeline, once the order is as it is after it. The line keeps what it changed, and waits to be told
- * of: whom to tell is read from it alone (server/areas/notifications/tell-of-event.ts), once the transaction has committed.
- */
-export async function noteEvent(tx: Tx, { bookingId, jobId, event, by, note, change = {} }: Noted): Promise<void> {
-  const ofOrder = <T>(column: "status" | "starts_at") =>
-    sql<T>`(select ${sql.ref(column)} from booking where id = ${bookingId})`;
-  await tx
-    .insertInto("booking_event")
-    .values({
-      order_status: ofOrder<string>("status"),
-      starts_at: ofOrder<Date>("starts_at"),
-      ...change,
-      booking_id: bookingId,
-      job_id: jobId ?? null,
-      event,
-      by_kind: by.kind,
-      by_id: by.kind === "system" ? null : by.id,
-      note: note || null,
-      to_tell: true,
-    })
-    .execute();
-}
-
 /** Closes the offer that is open, and opens one for whom it is offered to now. */
 async function keepOffers(tx: Tx, job: HeldJob, to: JobStatus, partnerId: string | null, event: JobEvent) {
   const answer = event === "accepted" || event === "declined" || event === "lapsed" ? event : "withdrawn";
@@ -179,16 +127,12 @@ export async function refreshOrder(tx: Tx, bookingId: string): Promise<OrderStat
   if (jobs.length === 0) return undefined;
   const status = orderStatusFrom(jobs.map((job) => job.status as JobStatus));
   const taken = jobs.find(({ status }) => !["Reserved", "Unassigned", "Offered", "Cancelled"].includes(status));
-  await tx
-    .updateTable("booking")
-    .set({
-      status,
-      starts_at: new Date(Math.min(...jobs.map((job) => job.starts_at.getTime()))),
-      ends_at: new Date(Math.max(...jobs.map((job) => job.ends_at.getTime()))),
-      // A cancelled order keeps whom it was with: they may be rated, and the books name them.
-      ...(status === "Cancelled" ? {} : { partner_id: taken?.partner_id ?? null }),
-    })
-    .where("id", "=", bookingId)
-    .execute();
+  await setStanding(tx, bookingId, {
+    status,
+    starts_at: new Date(Math.min(...jobs.map((job) => job.starts_at.getTime()))),
+    ends_at: new Date(Math.max(...jobs.map((job) => job.ends_at.getTime()))),
+    // A cancelled order keeps whom it was with: they may be rated, and the books name them.
+    ...(status === "Cancelled" ? {} : { partner_id: taken?.partner_id ?? null }),
+  });
   return status;
 }

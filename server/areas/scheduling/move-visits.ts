@@ -2,12 +2,13 @@ import type { JobEvent } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import { nowMs } from "../../platform/database/now.ts";
+import { type By, bySystem } from "../order-book/order-book.ts";
 import { readSettings } from "../settings/settings.ts";
 import { answerTime } from "./answer-time.ts";
 import { choosePartners } from "./choose-partners.ts";
 import type { Errand, Zone } from "./errand.ts";
 import { periodOf } from "./make-visits.ts";
-import { type By, bySystem, holdJob, moveJob } from "./move-job.ts";
+import { holdJob, moveJob } from "./move-job.ts";
 
 /** The visits of an order that are not cancelled, with their times; none where it is from before there were any. */
 const visitsOf = (tx: Database | Tx, bookingId: string) =>

@@ -4,7 +4,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import { useApp } from "../../tests/support/app.ts";
 import { anAddress, aService, aSubCategory, aWorkingPartner, signedIn } from "../../tests/support/factories.ts";
-import { bySystem, holdJob, moveJob } from "./move-job.ts";
+import { bySystem } from "../order-book/order-book.ts";
+import { holdJob, moveJob } from "./move-job.ts";
 import { offerNext } from "./offer-next.ts";
 
 const given = useApp();

@@ -3,13 +3,14 @@ import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import { nowMs } from "../../platform/database/now.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
+import type { By } from "../order-book/order-book.ts";
 import { readSettings } from "../settings/settings.ts";
 import { answerTime } from "./answer-time.ts";
 import { daysFrom } from "./calendar.ts";
 import type { Zone } from "./errand.ts";
 import { findCandidates } from "./find-candidates.ts";
 import { type Candidate, isFreeFor } from "./find-slots.ts";
-import { type By, type HeldJob, holdJob, moveJob } from "./move-job.ts";
+import { type HeldJob, holdJob, moveJob } from "./move-job.ts";
 
 /** Who can do a visit and is free at its time, the nearest first; also for one that should have begun already. */
 export async function findFreePartners(

@@ -6,14 +6,20 @@ import type { Parts } from "../../platform/parts.ts";
 import { acceptJob } from "./accept-job.ts";
 import { noteInterest } from "./area-interest.ts";
 import { handOnJob } from "./hand-on-job.ts";
-import { moveOwnJob } from "./own-job.ts";
+import { moveOwnJob, type OwnJob } from "./own-job.ts";
 import { getJob, listBetween, listDone, listJobs } from "./partner-jobs.ts";
 import { partnerNews } from "./partner-news.ts";
 import { setOut } from "./set-out.ts";
 import { startJob } from "./start-job.ts";
 
-/** A partner's jobs: what they see, and what they do with them. What ends one moves money: it is in payments/. */
-function jobRoutes(app: FastifyInstance, parts: Parts): void {
+/** What ends a job. It moves money, so payments do it, which stand above. */
+export interface Endings {
+  completeJob(parts: Parts, job: OwnJob & { cashReceived: number }): Promise<void>;
+  reportNotMet(parts: Parts, job: OwnJob): Promise<void>;
+}
+
+/** A partner's jobs: what they see, and what they do with them. */
+function jobRoutes(app: FastifyInstance, parts: Parts, { completeJob, reportNotMet }: Endings): void {
   const { db } = parts;
   serve(app, endpoints.listPartnerJobs, async ({ partnerId }) => ({ results: await listJobs(db, partnerId) }));
   serve(app, endpoints.listDoneJobs, async ({ partnerId, query }) => ({
@@ -58,10 +64,18 @@ function jobRoutes(app: FastifyInstance, parts: Parts): void {
     await startJob(parts, { partnerId, jobId: params.id, code: body.code });
     return getJob(db, partnerId, params.id);
   });
+  serve(app, endpoints.completeJob, async ({ partnerId, params, body }) => {
+    await completeJob(parts, { partnerId, jobId: params.id, ...body });
+    return getJob(db, partnerId, params.id);
+  });
+  serve(app, endpoints.reportNotMet, async ({ partnerId, params }) => {
+    await reportNotMet(parts, { partnerId, jobId: params.id });
+    return getJob(db, partnerId, params.id);
+  });
 }
 
-export function schedulingRoutes(app: FastifyInstance, parts: Parts): void {
-  jobRoutes(app, parts);
+export function schedulingRoutes(app: FastifyInstance, parts: Parts, endings: Endings): void {
+  jobRoutes(app, parts, endings);
   serve(app, endpoints.tellWhenServed, async ({ body, customerId }) => {
     await noteInterest(parts.db, customerId, body);
     return {};

@@ -2,14 +2,16 @@ import { inLane, type Schedules, type Tasks } from "../../platform/jobs/jobs.ts"
 import { tellServed } from "./area-interest.ts";
 import { offerVisits } from "./offer-next.ts";
 
+export { joinInterest } from "./area-interest.ts";
 export { type Day, daysFrom } from "./calendar.ts";
 export { choosePartners, holdPartners, refuseContested, type Sought, seekPartners } from "./choose-partners.ts";
 export { isConfirmed, isCustomerConfirmed } from "./confirmed.ts";
+export { erasePlaces } from "./erase-places.ts";
 export type { Errand, Zone } from "./errand.ts";
 export { type Candidate, isFreeFor, type Visit } from "./find-slots.ts";
 export { isOutOfTries, letTryAgain } from "./let-try-again.ts";
 export { planVisits, storeVisits } from "./make-visits.ts";
-export { type By, bySystem, type HeldJob, holdJob, moveJob, noteEvent, refreshOrder } from "./move-job.ts";
+export { type HeldJob, holdJob, moveJob, refreshOrder } from "./move-job.ts";
 export { errandOf, moveVisits, offerPaid, rescheduleVisits } from "./move-visits.ts";
 export { offerNext } from "./offer-next.ts";
 export { findFreePartners, offerTo } from "./offer-to.ts";

@@ -9,7 +9,8 @@ import { useApp } from "../../tests/support/app.ts";
 import { aJob } from "../../tests/support/factories.ts";
 import { aPartnerAtWork, aVisit, startCodeNow } from "../../tests/support/visits.ts";
 import { openSession } from "../identity/identity.ts";
-import { bySystem, holdJob, moveJob } from "./scheduling.ts";
+import { bySystem } from "../order-book/order-book.ts";
+import { holdJob, moveJob } from "./scheduling.ts";
 
 const given = useApp();
 const HOUR = 3_600_000;

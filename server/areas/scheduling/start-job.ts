@@ -3,7 +3,8 @@ import { codeTries } from "@chowk/contract";
 import type { Database } from "../../platform/database/connection.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
-import { moveJob, noteEvent } from "./move-job.ts";
+import { noteEvent } from "../order-book/order-book.ts";
+import { moveJob } from "./move-job.ts";
 import { holdOwnJob, type OwnJob } from "./own-job.ts";
 import { startCodeOf } from "./start-code.ts";
 

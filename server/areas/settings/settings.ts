@@ -1,2 +1,3 @@
 export { readSettings } from "./read-settings.ts";
+export { holdSettings, storeSettings, storeStorefront } from "./store-settings.ts";
 export { readStorefront, storefrontRoutes } from "./storefront.ts";

@@ -6,6 +6,7 @@ import { resealUploads } from "./reseal-uploads.ts";
 
 export { type Claim, claimForBusiness, claimUpload, releasePicture, type UploadOwner } from "./claim-upload.ts";
 export { keepUpload } from "./keep-upload.ts";
+export { joinUploads, releaseUploads } from "./of-account.ts";
 
 /** Opens a private file for 15 minutes, by the path under which it was claimed. Whoever calls checks who asks. */
 export function documentLink(secrets: Secrets, path: string): string {

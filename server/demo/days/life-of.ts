@@ -1,5 +1,5 @@
 import type { JobEvent, JobStatus } from "@chowk/contract";
-import type { By } from "../../areas/scheduling/scheduling.ts";
+import type { By } from "../../areas/order-book/order-book.ts";
 import { pick, randomOf } from "../random/deterministic.ts";
 import type { Planned } from "./plan-days.ts";
 import { answerByOf, type Stage } from "./stages.ts";

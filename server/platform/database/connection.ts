@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { Kysely, type Logger, PostgresDialect, type Transaction } from "kysely";
+import { Kysely, type KyselyPlugin, type Logger, PostgresDialect, type Transaction } from "kysely";
 import { Pool, types } from "pg";
 import { SetupError } from "../config/config.ts";
 import { BatchingSocket } from "./batching-socket.ts";
@@ -26,6 +26,8 @@ const parsers = {
 
 interface Options {
   log?: Logger;
+  /** See every statement before it is sent. */
+  plugins?: KyselyPlugin[];
   /** In whose line a statement waits for a connection: lines take turns. Without it there is one line. */
   lineOf?: () => string;
   /** Every wait has an end, as a server needs it; without it, as for tools, it may take as long as the work takes. */
@@ -39,7 +41,7 @@ interface Options {
 export function connect(
   url: string,
   poolSize = 10,
-  { log, lineOf = () => "", bounds, setsItself, prepares = true }: Options = {},
+  { log, plugins = [], lineOf = () => "", bounds, setsItself, prepares = true }: Options = {},
 ): Database {
   const sockets = new Set<Socket>();
   const opens = setsItself ? withoutParameters : boundedConnection;
@@ -55,7 +57,7 @@ export function connect(
     ...{ lineOf, patienceMs: bounds?.pool },
     names: prepares ? new StatementNames() : undefined,
   });
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log ? { log } : {}) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins, ...(log ? { log } : {}) });
   pools.set(db, { connections, pool, sockets });
   return db;
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
 import { type Insertable, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { noteEvent } from "../../areas/scheduling/scheduling.ts";
+import { noteEvent } from "../../areas/order-book/order-book.ts";
 import { buildApp } from "../../bin/app.ts";
 import { useApp } from "../../tests/support/app.ts";
 import { anOrder } from "../../tests/support/factories.ts";

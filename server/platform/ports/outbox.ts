@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import { type Insertable, sql } from "kysely";
-import type { Database } from "../database/connection.ts";
+import { type Expression, type Insertable, sql } from "kysely";
+import type { Database, Tx } from "../database/connection.ts";
 import type { DB } from "../database/schema.gen.ts";
 
 type Row = Insertable<DB["demo_outbox"]>;
@@ -33,4 +33,14 @@ export function outbox(db: Database): (row: Row) => Promise<void> {
     keeping ??= keep();
     return keeping;
   };
+}
+
+/** Forgets what was kept before that moment. */
+export async function forgetKept(db: Database, before: Expression<Date>): Promise<void> {
+  await db.deleteFrom("demo_outbox").where("created_at", "<", before).execute();
+}
+
+/** Forgets what was kept for these, as they are written there. */
+export async function forgetKeptFor(tx: Tx, recipients: readonly string[]): Promise<void> {
+  await tx.deleteFrom("demo_outbox").where("recipient", "in", recipients).execute();
 }

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject } from "vitest";
 import { connect, type Database } from "../../platform/database/connection.ts";
+import { ownedWrites, requireOwnedWrites } from "./owned-writes.ts";
 
 export interface TestDatabase {
   readonly db: Database;
@@ -21,6 +22,7 @@ export function useDatabase(): TestDatabase {
     await administer((client, template) => client.query(`create database ${name} template ${template}`));
     made.url = urlOf(name);
     made.db = connect(made.url, 20, {
+      plugins: [ownedWrites],
       log: () => {
         queries += 1;
       },
@@ -32,6 +34,7 @@ export function useDatabase(): TestDatabase {
   afterAll(async () => {
     await made.db?.destroy();
     await administer((client) => client.query(`drop database if exists ${name} with (force)`));
+    requireOwnedWrites();
   });
   return made;
 }

@@ -1,40 +1,10 @@
-import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/connection.ts";
-import { audit } from "../audit.ts";
-import { type Kind, missing, nameOf } from "./change-catalogue.ts";
+import { audit } from "../../audit/audit.ts";
+import { type Move, moveEntry } from "../../catalogue/catalogue.ts";
+import { nameOf } from "./change-catalogue.ts";
 
-const parentOf: Record<Kind, string | undefined> = {
-  category: undefined,
-  sub_category: "category_id",
-  service: "sub_category_id",
-};
-
-interface Move {
-  kind: Kind;
-  id: string;
-  by: 1 | -1;
-}
-
-/**
- * Moves something one place down (1) or up (-1) among its like, the hidden ones among them; at the end it stays. All of
- * them are held meanwhile, so that of two who move at once the later moves what the earlier left.
- */
+/** Moves something one place down (1) or up (-1) among its like; at the end it stays. */
 export async function move(tx: Tx, operatorId: string, { kind, id, by }: Move): Promise<void> {
-  const parent = parentOf[kind];
-  const { rows } = await sql<{ id: string; position: number; name: string }>`
-    select id, position, name from ${sql.table(kind)}
-    ${parent ? sql`where ${sql.ref(parent)} = (select ${sql.ref(parent)} from ${sql.table(kind)} where id = ${id})` : sql``}
-    order by id for update
-  `.execute(tx);
-  // Sorted here: whoever waited for another's move sorted before it in the database, by the places of then.
-  const inOrder = rows.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
-  const at = inOrder.findIndex((row) => row.id === id);
-  const [moved, other] = [inOrder[at], inOrder[at + by]];
-  if (!moved) throw missing(kind);
-  if (!other) return;
-  const ordered = inOrder.with(at, other).with(at + by, moved);
-  for (const [position, row] of ordered.entries()) {
-    if (row.position !== position) await tx.updateTable(kind).set({ position }).where("id", "=", row.id).execute();
-  }
-  await audit(tx, operatorId, `move ${nameOf[kind]}`, { kind: nameOf[kind], id }, { name: moved.name, by });
+  const name = await moveEntry(tx, { kind, id, by });
+  if (name !== undefined) await audit(tx, operatorId, `move ${nameOf[kind]}`, { kind: nameOf[kind], id }, { name, by });
 }

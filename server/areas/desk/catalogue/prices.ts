@@ -1,22 +1,12 @@
-import { randomUUIDv7 } from "node:crypto";
 import type { BodyOf, DeskPrices, setPrice as endpoint } from "@chowk/contract";
-import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/connection.ts";
 import { readNow } from "../../../platform/database/now.ts";
-import { isUniqueViolation } from "../../../platform/database/violations.ts";
-import { addJob, type Task } from "../../../platform/jobs/jobs.ts";
 import { paise } from "../../../platform/money/money.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
-import { audit, type Subject } from "../audit.ts";
+import { audit, type Subject } from "../../audit/audit.ts";
+import { addPrice, noSuchEntry, removePrice } from "../../catalogue/catalogue.ts";
 import { requireSeen } from "../seen.ts";
-import { missing } from "./change-catalogue.ts";
 import { pricesOf, readPlanned } from "./read-prices.ts";
-
-declare module "../../../platform/jobs/jobs.ts" {
-  interface Jobs {
-    "apply-price": { priceId: string };
-  }
-}
 
 interface Asked extends BodyOf<typeof endpoint> {
   serviceId: string;
@@ -31,30 +21,16 @@ export async function setPrice(tx: Tx, { serviceId, operatorId, price, listPrice
   const held = await holdPrices(tx, serviceId);
   requireSeen(held, seen);
   const now = await readNow(tx);
-  const id = randomUUIDv7();
   const validFrom = from === null ? now : new Date(from);
-  await tx
-    .insertInto("service_price")
-    .values({
-      id,
-      service_id: serviceId,
-      price: paise(price) ?? 0,
-      list_price: paise(listPrice) ?? 0,
-      valid_from: validFrom,
-    })
-    .execute()
-    .catch((error) => {
-      throw isUniqueViolation(error, "service_price_planned") ? refuse("PRICE_PLANNED", { at: "from" }) : error;
-    });
-  const before = { price: held.price, listPrice: held.listPrice };
+  const isDue = validFrom <= now;
+  await addPrice(tx, {
+    ...{ serviceId, validFrom, isDue },
+    ...{ price: paise(price) ?? 0, listPrice: paise(listPrice) ?? 0 },
+  });
+  const changed = { before: { price: held.price, listPrice: held.listPrice }, after: { price, listPrice } };
   const subject: Subject = { kind: "service", id: serviceId };
-  if (validFrom > now) {
-    await addJob(tx, "apply-price", { priceId: id }, { key: `price ${id}`, runAt: validFrom });
-    await audit(tx, operatorId, "plan price", subject, { before, after: { price, listPrice }, from: validFrom });
-  } else {
-    await apply(tx, id);
-    await audit(tx, operatorId, "change price", subject, { before, after: { price, listPrice } });
-  }
+  if (isDue) await audit(tx, operatorId, "change price", subject, changed);
+  else await audit(tx, operatorId, "plan price", subject, { ...changed, from: validFrom });
 }
 
 interface Dropped {
@@ -76,7 +52,7 @@ export async function dropPrice(
   requireSeen(now, seen);
   const dropped = now.planned.find(({ _id }) => _id === priceId);
   if (!dropped) throw refuse("PRICE_NOT_PLANNED");
-  await tx.deleteFrom("service_price").where("id", "=", priceId).execute();
+  await removePrice(tx, priceId);
   const details = { price: dropped.price, from: dropped.from };
   await audit(tx, operatorId, "take planned price back", { kind: "service", id: serviceId }, details);
   return { ...now, planned: now.planned.filter((each) => each !== dropped) };
@@ -90,43 +66,6 @@ async function holdPrices(tx: Tx, serviceId: string) {
     .where("id", "=", serviceId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!service) throw missing("service");
+  if (!service) throw noSuchEntry("service");
   return pricesOf(service, await readPlanned(tx, [serviceId]));
-}
-
-/** The time of a planned price has come. One that was taken back meanwhile, or holds already, changes nothing. */
-export const applyPrice: Task<{ priceId: string }> = async ({ priceId }, { db }) => {
-  await db.transaction().execute((tx) => apply(tx, priceId));
-};
-
-async function apply(tx: Tx, priceId: string): Promise<void> {
-  // The service before its price, as whoever sets or drops one at this moment locks them, too.
-  const ofPrice = tx.selectFrom("service_price").select("service_id").where("id", "=", priceId);
-  await tx.selectFrom("service").select("id").where("id", "=", ofPrice).forNoKeyUpdate().execute();
-  const due = await tx
-    .updateTable("service_price")
-    .set({ applied_at: sql`now()` })
-    .where("id", "=", priceId)
-    .where("applied_at", "is", null)
-    .returning(["service_id", "price", "list_price", "valid_from"])
-    .executeTakeFirst();
-  if (!due) return;
-  // A job that comes late does not undo a price that was set since.
-  await tx
-    .updateTable("service")
-    .set({ price: due.price, list_price: due.list_price, updated_at: sql`now()` })
-    .where("id", "=", due.service_id)
-    .where((of) =>
-      of.not(
-        of.exists(
-          of
-            .selectFrom("service_price as later")
-            .select("later.id")
-            .where("later.service_id", "=", due.service_id)
-            .where("later.applied_at", "is not", null)
-            .where("later.valid_from", ">", due.valid_from),
-        ),
-      ),
-    )
-    .execute();
 }

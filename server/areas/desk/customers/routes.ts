@@ -2,8 +2,9 @@ import { endpoints } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../platform/http/serve.ts";
 import type { Parts } from "../../../platform/parts.ts";
+import { audit } from "../../audit/audit.ts";
+import { endSessions } from "../../identity/identity.ts";
 import { eraseCustomer, exportData } from "../../privacy/privacy.ts";
-import { audit } from "../audit.ts";
 import { listCustomers, readCustomer } from "./read-customers.ts";
 
 /** The desk's calls about customers and what is kept of them. */
@@ -12,8 +13,7 @@ export function deskCustomerRoutes(app: FastifyInstance, { db, secrets }: Parts)
   serve(app, endpoints.deskCustomer, async ({ params }) => ({ results: await readCustomer(db, params.id) }));
   serve(app, endpoints.endCustomerSessions, async ({ params: { id }, operatorId }) => {
     await db.transaction().execute(async (tx) => {
-      const ended = await tx.deleteFrom("session").where("customer_id", "=", id).executeTakeFirst();
-      const sessions = Number(ended.numDeletedRows);
+      const sessions = await endSessions(tx, { role: "customer", id });
       if (sessions > 0) await audit(tx, operatorId, "log customer out", { kind: "customer", id }, { sessions });
     });
     return { results: await readCustomer(db, id) };

@@ -11,7 +11,7 @@ import {
   tryAllAgain,
 } from "../../../platform/jobs/jobs.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
-import { audit } from "../audit.ts";
+import { audit } from "../../audit/audit.ts";
 import { type Facts, factsOf } from "./about.ts";
 import { isKnown, knownJobs } from "./known-jobs.ts";
 import { whyInWords } from "./why.ts";

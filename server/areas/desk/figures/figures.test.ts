@@ -15,7 +15,7 @@ import {
   aWorkingPartner,
 } from "../../../tests/support/factories.ts";
 import { openSession } from "../../identity/identity.ts";
-import { noteEvent } from "../../scheduling/scheduling.ts";
+import { noteEvent } from "../../order-book/order-book.ts";
 
 const given = useApp();
 let owner: { id: string; token: string };

@@ -3,9 +3,9 @@ import type { FastifyInstance } from "fastify";
 import { serve } from "../../../platform/http/serve.ts";
 import type { Parts } from "../../../platform/parts.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
+import { audit } from "../../audit/audit.ts";
 import { listInvoicesOfMonth } from "../../invoices/invoices.ts";
 import { balancesOfPartners, payPartner } from "../../payments/payments.ts";
-import { audit } from "../audit.ts";
 import { readFigures } from "./read-figures.ts";
 
 /** How the business does, and what it owes to those who do the work. */

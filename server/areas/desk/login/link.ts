@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/connection.ts";
 import type { Parts } from "../../../platform/parts.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
-import { hashPassword, hashToken, newToken, requireUncommonPassword } from "../../identity/identity.ts";
-import { audit } from "../audit.ts";
+import { audit } from "../../audit/audit.ts";
+import { endSessions, hashPassword, hashToken, newToken, requireUncommonPassword } from "../../identity/identity.ts";
 
 export const LINK_DAYS = 3;
 
@@ -47,7 +47,7 @@ export async function choosePassword(
         .returning("id")
         .executeTakeFirst());
     if (!changed) throw refuse("STAFF_LINK_NOT_VALID");
-    await tx.deleteFrom("session").where("operator_id", "=", changed.id).execute();
+    await endSessions(tx, { role: "operator", id: changed.id });
     await audit(tx, changed.id, "choose password", { kind: "operator", id: changed.id });
   });
 }

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Database } from "../../../platform/database/connection.ts";
-import { audit } from "../audit.ts";
+import { audit } from "../../audit/audit.ts";
+import { endSessions } from "../../identity/identity.ts";
 import { newPasswordLink } from "./link.ts";
 
 interface NewOwner {
@@ -25,7 +26,7 @@ export async function makeOwner(db: Database, { email, name, site }: NewOwner): 
       .returning("id")
       .executeTakeFirstOrThrow();
     await tx.deleteFrom("operator_recovery_code").where("operator_id", "=", id).execute();
-    await tx.deleteFrom("session").where("operator_id", "=", id).execute();
+    await endSessions(tx, { role: "operator", id });
     await audit(tx, null, "make owner", { kind: "operator", id });
     return newPasswordLink(tx, id, site);
   });

@@ -1,9 +1,9 @@
 import type { BodyOf, changePartnerGstin } from "@chowk/contract";
 import type { Database } from "../../../platform/database/connection.ts";
-import { audit } from "../audit.ts";
+import { audit } from "../../audit/audit.ts";
+import { holdPartner, setGstin } from "../../partners/partners.ts";
 import { requireSeen } from "../seen.ts";
 import { taxOf } from "./facts.ts";
-import { hold } from "./hold-partner.ts";
 
 interface Who {
   partnerId: string;
@@ -20,11 +20,11 @@ export async function changeGstin(
   { gstin: wanted, seen }: BodyOf<typeof changePartnerGstin>,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const partner = await hold(tx, partnerId);
+    const partner = await holdPartner(tx, partnerId);
     requireSeen(taxOf(partner), seen);
     const [before, after] = [partner.gstin, wanted || null];
     if (before === after) return;
-    await tx.updateTable("partner").set({ gstin: after }).where("id", "=", partnerId).execute();
+    await setGstin(tx, partnerId, after);
     await audit(tx, operatorId, "change partner's GSTIN", { kind: "partner", id: partnerId }, { before, after });
   });
 }

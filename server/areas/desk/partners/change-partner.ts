@@ -1,14 +1,12 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { AuditAction, PartnerStatus } from "@chowk/contract";
-import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/connection.ts";
 import { addJob } from "../../../platform/jobs/jobs.ts";
 import type { Parts } from "../../../platform/parts.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
+import { audit } from "../../audit/audit.ts";
 import { tellOnce } from "../../notifications/notifications.ts";
-import { audit } from "../audit.ts";
-import { setWork, type Work } from "./change-work.ts";
-import { hold } from "./hold-partner.ts";
+import { holdPartner, letWork, setDecision, type Work } from "../../partners/partners.ts";
 
 type Needs = Pick<Parts, "db" | "secrets" | "config" | "push">;
 
@@ -41,19 +39,7 @@ export async function approvePartner(
   await parts.db.transaction().execute(async (tx) => {
     const partner = await begin(tx, "approve", who, seen);
     if (!partner) return;
-    await sql`
-      update partner p set status = 'Approved', photo = a.photo, latitude = a.latitude, longitude = a.longitude
-      from partner_application a where a.partner_id = p.id and p.id = ${partner.id}
-    `.execute(tx);
-    await tx.updateTable("partner").set({ status: "Approved" }).where("id", "=", partner.id).execute();
-    await sql`
-      insert into partner_hours (partner_id, weekday, works_from, works_until)
-      select partner_id, weekday, works_from, works_until from partner_application, generate_series(1, 7) weekday
-      where partner_id = ${partner.id}
-      on conflict do nothing
-    `.execute(tx);
-    await setWork(tx, partner.id, work);
-    await decide(tx, partner.id, null);
+    await letWork(tx, partner.id, work);
     await audit(tx, who.operatorId, moves.approve.action, { kind: "partner", id: partner.id }, { ...work });
     await tell(tx, parts, { name: "partner-approved", partnerId: partner.id });
   });
@@ -64,8 +50,7 @@ export async function refusePartner(parts: Needs, who: Who, reason: string): Pro
   await parts.db.transaction().execute(async (tx) => {
     const partner = await begin(tx, "refuse", who);
     if (!partner) return;
-    await tx.updateTable("partner").set({ status: "Refused" }).where("id", "=", partner.id).execute();
-    await decide(tx, partner.id, reason);
+    await setDecision(tx, partner.id, { status: "Refused", reason });
     await audit(tx, who.operatorId, moves.refuse.action, { kind: "partner", id: partner.id }, { reason });
     await tell(tx, parts, { name: "partner-refused", partnerId: partner.id, reason });
   });
@@ -76,8 +61,7 @@ export async function suspendPartner(parts: Needs, who: Who, reason: string): Pr
   await parts.db.transaction().execute(async (tx) => {
     const partner = await begin(tx, "suspend", who);
     if (!partner) return;
-    await tx.updateTable("partner").set({ status: "Suspended" }).where("id", "=", partner.id).execute();
-    await decide(tx, partner.id, reason);
+    await setDecision(tx, partner.id, { status: "Suspended", reason });
     await audit(tx, who.operatorId, moves.suspend.action, { kind: "partner", id: partner.id }, { reason });
     await addJob(tx, "hand-on-visits", { partnerId: partner.id, operatorId: who.operatorId });
     await tell(tx, parts, { name: "partner-suspended", partnerId: partner.id, reason });
@@ -88,8 +72,7 @@ export async function resumePartner(parts: Needs, who: Who): Promise<void> {
   await parts.db.transaction().execute(async (tx) => {
     const partner = await begin(tx, "resume", who);
     if (!partner) return;
-    await tx.updateTable("partner").set({ status: "Approved" }).where("id", "=", partner.id).execute();
-    await decide(tx, partner.id, null);
+    await setDecision(tx, partner.id, { status: "Approved", reason: null });
     await audit(tx, who.operatorId, moves.resume.action, { kind: "partner", id: partner.id });
     await tell(tx, parts, { name: "partner-resumed", partnerId: partner.id });
   });
@@ -114,7 +97,7 @@ const tell = (tx: Tx, parts: Needs, { name, partnerId, reason = "" }: Decision) 
 
 /** The partner, locked, where the move is theirs to make; undefined where this operator has made it already. */
 async function begin(tx: Tx, name: keyof typeof moves, { partnerId, operatorId }: Who, seen?: PartnerStatus) {
-  const partner = await hold(tx, partnerId);
+  const partner = await holdPartner(tx, partnerId);
   const move = moves[name];
   const isAsSeen = seen === undefined || partner.status === seen;
   if (isAsSeen && (move.from as readonly string[]).includes(partner.status)) return partner;
@@ -137,11 +120,3 @@ async function begin(tx: Tx, name: keyof typeof moves, { partnerId, operatorId }
     ? refuse("DECIDED_BY_COLLEAGUE", { values: { name: last.name, did: done } })
     : refuse("CHANGED_MEANWHILE");
 }
-
-/** What the applicant reads in the workspace. */
-const decide = (tx: Tx, partnerId: string, reason: string | null) =>
-  tx
-    .updateTable("partner_application")
-    .set({ decided_at: sql`now()`, decision_reason: reason })
-    .where("partner_id", "=", partnerId)
-    .execute();

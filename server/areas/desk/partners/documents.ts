@@ -1,8 +1,8 @@
 import type { Database } from "../../../platform/database/connection.ts";
 import type { Secrets } from "../../../platform/secrets/secrets.ts";
+import { audit } from "../../audit/audit.ts";
 import { openIdProof } from "../../partners/partners.ts";
 import { documentLink } from "../../uploads/uploads.ts";
-import { audit } from "../audit.ts";
 import { noPartner } from "./read-partner.ts";
 
 interface Asked {

@@ -2,8 +2,8 @@ import { endpoints } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../platform/http/serve.ts";
 import type { Parts } from "../../../platform/parts.ts";
+import { audit } from "../../audit/audit.ts";
 import { closeCase } from "../../payments/payments.ts";
-import { audit } from "../audit.ts";
 import { listCases, readCase } from "./list-cases.ts";
 
 /** The desk's calls about payments that the provider lists otherwise than the books have them. */

@@ -2,8 +2,8 @@ import { endpoints } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../platform/http/serve.ts";
 import type { Parts } from "../../../platform/parts.ts";
+import { audit } from "../../audit/audit.ts";
 import { setHidden } from "../../reviews/reviews.ts";
-import { audit } from "../audit.ts";
 import { listDeskReviews, readDeskReview } from "./list-reviews.ts";
 
 /** The desk's calls about what customers say. */

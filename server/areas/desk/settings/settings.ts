@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from "node:crypto";
 import type {
   BodyOf,
   BusinessSettings,
@@ -12,10 +11,11 @@ import { isCurrency } from "../../../platform/money/currency.ts";
 import { PRICE_CURRENCY } from "../../../platform/money/money.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
 import type { Secrets } from "../../../platform/secrets/secrets.ts";
+import { audit, type Subject } from "../../audit/audit.ts";
+import { addLogo } from "../../catalogue/catalogue.ts";
 import { setRate } from "../../payments/payments.ts";
-import { readSettings, readStorefront } from "../../settings/settings.ts";
+import { holdSettings, readSettings, readStorefront, storeSettings } from "../../settings/settings.ts";
 import { claimForBusiness } from "../../uploads/uploads.ts";
-import { audit, type Subject } from "../audit.ts";
 import { requireSeen, versionOf, withVersion } from "../seen.ts";
 
 const business: Subject = { kind: "business", id: "settings" };
@@ -47,15 +47,12 @@ export async function changeSettings(
   operatorId: string,
   { seen, ...wanted }: BodyOf<typeof changing>,
 ): Promise<void> {
-  await tx.selectFrom("business_settings").select("one").forUpdate().execute();
+  await holdSettings(tx);
   const before = await readSettings(tx);
   requireSeen(before, seen);
   const changed = (Object.keys(wanted) as (keyof BusinessSettings)[]).filter((name) => before[name] !== wanted[name]);
   if (changed.length === 0) return;
-  await tx
-    .updateTable("business_settings")
-    .set({ settings: JSON.stringify(wanted), changed_at: sql`now()` })
-    .execute();
+  await storeSettings(tx, wanted);
   const details = Object.fromEntries(changed.map((name) => [name, { before: before[name], after: wanted[name] }]));
   await audit(tx, operatorId, "change settings", business, details);
 }
@@ -72,6 +69,6 @@ export async function setRateByDesk(tx: Tx, operatorId: string, { to, rate }: Bo
 /** Shows another logo; those before it stay, as the log names them. */
 export async function setLogo(tx: Tx, secrets: Secrets, operatorId: string, uploaded: string): Promise<void> {
   const image = await claimForBusiness(tx, secrets, uploaded, { operatorId });
-  await tx.insertInto("logo").values({ id: randomUUIDv7(), image, created_at: sql`clock_timestamp()` }).execute();
+  await addLogo(tx, image);
   await audit(tx, operatorId, "change logo", business, { image });
 }

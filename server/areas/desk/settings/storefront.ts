@@ -5,12 +5,11 @@ import {
   type OwnWord,
   type Storefront,
 } from "@chowk/contract";
-import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/connection.ts";
 import type { Secrets } from "../../../platform/secrets/secrets.ts";
-import { readStorefront } from "../../settings/settings.ts";
+import { audit } from "../../audit/audit.ts";
+import { holdSettings, readStorefront, storeStorefront } from "../../settings/settings.ts";
 import { claimForBusiness } from "../../uploads/uploads.ts";
-import { audit } from "../audit.ts";
 import { requireSeen } from "../seen.ts";
 
 /** Changes what the site says of the business. Refuses with 409 what was changed since, and with 422 what is no picture. */
@@ -20,7 +19,7 @@ export async function changeStorefront(
   operatorId: string,
   { seen, image: picture, ...rest }: BodyOf<typeof endpoint>,
 ): Promise<void> {
-  await tx.selectFrom("business_settings").select("one").forUpdate().execute();
+  await holdSettings(tx);
   const before = await readStorefront(tx);
   requireSeen(before, seen);
   const image = picture
@@ -31,10 +30,7 @@ export async function changeStorefront(
   const wanted: Storefront = { ...rest, image };
   const details = changesOf(before, wanted);
   if (Object.keys(details).length === 0) return;
-  await tx
-    .updateTable("business_settings")
-    .set({ storefront: JSON.stringify(wanted), changed_at: sql`now()` })
-    .execute();
+  await storeStorefront(tx, wanted);
   await audit(tx, operatorId, "change storefront", { kind: "business", id: "storefront" }, details);
 }
 

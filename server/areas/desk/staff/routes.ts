@@ -4,8 +4,9 @@ import { serve } from "../../../platform/http/serve.ts";
 import { siteOf } from "../../../platform/http/site.ts";
 import type { Parts } from "../../../platform/parts.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
-import { eraseOperator, exportData } from "../../privacy/privacy.ts";
-import { audit, type Subject } from "../audit.ts";
+import { audit, type Subject } from "../../audit/audit.ts";
+import { exportData } from "../../privacy/privacy.ts";
+import { eraseOperator } from "./erase-operator.ts";
 import { change, disable, enable, invite, listStaff, resetSecondFactor, type Staffing, sendNewLink } from "./staff.ts";
 
 interface Call {

@@ -5,8 +5,9 @@ import type { Database, Tx } from "../../../platform/database/connection.ts";
 import { isUniqueViolation } from "../../../platform/database/violations.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
 import type { Secrets } from "../../../platform/secrets/secrets.ts";
+import { audit } from "../../audit/audit.ts";
+import { endSessions } from "../../identity/identity.ts";
 import { queueEmail } from "../../messages/messages.ts";
-import { audit } from "../audit.ts";
 import { LINK_DAYS, newPasswordLink } from "../login/link.ts";
 import { presentOperator } from "../present.ts";
 
@@ -84,7 +85,7 @@ export async function resetSecondFactor({ tx, operatorId }: Staffing, id: string
     .where("id", "=", id)
     .execute();
   await tx.deleteFrom("operator_recovery_code").where("operator_id", "=", id).execute();
-  await tx.deleteFrom("session").where("operator_id", "=", id).execute();
+  await endSessions(tx, { role: "operator", id });
   await audit(tx, operatorId, "reset second factor", { kind: "operator", id });
 }
 
@@ -94,7 +95,7 @@ export async function disable({ tx, operatorId }: Staffing, id: string): Promise
   if (id === operatorId) throw refuse("OWN_DISABLING");
   await requireAnotherOwner(tx, id);
   await tx.updateTable("operator").set({ disabled_at: sql`now()` }).where("id", "=", id).execute();
-  await tx.deleteFrom("session").where("operator_id", "=", id).execute();
+  await endSessions(tx, { role: "operator", id });
   await tx.deleteFrom("operator_link").where("operator_id", "=", id).execute();
   await audit(tx, operatorId, "disable operator", { kind: "operator", id });
 }

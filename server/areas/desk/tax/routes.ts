@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 import type { Tx } from "../../../platform/database/connection.ts";
 import { serve } from "../../../platform/http/serve.ts";
 import type { Parts } from "../../../platform/parts.ts";
+import { audit } from "../../audit/audit.ts";
 import { addTaxRule, dropTaxRule, readTaxRules } from "../../invoices/invoices.ts";
-import { audit } from "../audit.ts";
 
 /** The desk's calls about the tax that invoices bill. */
 export function taxRoutes(app: FastifyInstance, { db, config }: Parts): void {

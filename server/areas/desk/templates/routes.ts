@@ -4,9 +4,9 @@ import { sql } from "kysely";
 import type { Database, Tx } from "../../../platform/database/connection.ts";
 import { serve } from "../../../platform/http/serve.ts";
 import type { Parts } from "../../../platform/parts.ts";
+import { audit } from "../../audit/audit.ts";
 import { NEARLY, readBudgets } from "../../messages/messages.ts";
 import { changeTemplate, listTemplates } from "../../notifications/notifications.ts";
-import { audit } from "../audit.ts";
 import { requireSeen, versionOf } from "../seen.ts";
 
 /** What the business writes to people, in words of its own. */

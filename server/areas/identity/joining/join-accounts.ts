@@ -5,29 +5,19 @@ import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/connection.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
 import type { Secrets } from "../../../platform/secrets/secrets.ts";
-import { queueEmail } from "../../messages/messages.ts";
+import { queueEmail, unsubscribe } from "../../messages/messages.ts";
 import { releasePicture } from "../../uploads/uploads.ts";
 import { customerColumns, presentUser } from "../present.ts";
 
 /** By what the other account was proven to be the caller's own. */
 export type Proof = "password" | "mail";
 
-/**
- * What becomes of each thing that names a customer, by table and column: it moves to the account that is left, or it ends
- * for both, as it lets somebody in. A test compares this with the database's foreign keys.
- */
-export const whatBecomesOf = {
+/** What becomes of each thing of this area that names a customer: it moves to the account that is left, or it ends for both, as it lets somebody in. */
+const ownPlaces = {
   "account_join.customer_id": "moves",
-  "address.customer_id": "moves",
-  "area_interest.customer_id": "moves",
-  "booking.customer_id": "moves",
   "otp_challenge.customer_id": "moves",
   "passkey.customer_id": "moves",
-  "push_subscription.customer_id": "moves",
-  "review.customer_id": "moves",
-  "upload.customer_id": "moves",
   "email_link.customer_id": "ends",
-  "gateway_calls_of.customer_id": "ends",
   "join_code.customer_id": "ends",
   "join_code.other_id": "ends",
   "known_browser.customer_id": "ends",
@@ -35,30 +25,47 @@ export const whatBecomesOf = {
   "session.customer_id": "ends",
 } as const;
 
-interface Join {
+interface Both {
   /** The account that asks: its phone is verified. It goes. */
   goneId: string;
   /** The account of the e-mail that was proven. It is left, and holds all. */
   keptId: string;
+}
+
+/** What another area does with what it keeps of the two, and in which columns. `bin/joins.ts` gathers them. */
+export interface Joining {
+  places: readonly string[];
+  join(tx: Tx, both: Both): Promise<void>;
+}
+
+/** All places that name a customer: a test compares them with the database's foreign keys. */
+export const placesOf = (others: readonly Joining[]): string[] => [
+  ...Object.keys(ownPlaces),
+  ...others.flatMap(({ places }) => places),
+];
+
+interface Join extends Both {
   proof: Proof;
+  others: readonly Joining[];
 }
 
 /**
  * Makes two accounts of one person one, and tells the mailbox. The caller has proven both. Refuses with 409 where each has
  * a phone, or an e-mail, that only one account can have.
  */
-export async function joinAccounts(tx: Tx, secrets: Secrets, { goneId, keptId, proof }: Join): Promise<User> {
+export async function joinAccounts(tx: Tx, secrets: Secrets, { goneId, keptId, proof, others }: Join): Promise<User> {
   const { gone, kept } = await lockBoth(tx, goneId, keptId);
   requireOneOfEach(gone, kept);
   // The mailbox shows whose the e-mail is. Whoever only named it, and made this account in another's name, keeps no way in.
   const mayBeStrangers = proof === "mail" && !kept.email_verified_at;
-  if (mayBeStrangers)
-    for (const table of ["passkey", "push_subscription"] as const)
-      await tx.deleteFrom(table).where("customer_id", "=", keptId).execute();
+  if (mayBeStrangers) {
+    await tx.deleteFrom("passkey").where("customer_id", "=", keptId).execute();
+    await unsubscribe(tx, { kind: "customer", id: keptId });
+  }
 
   if (kept.image) await releasePicture(tx, { role: "customer", id: goneId });
-  await freeKeys(tx, goneId, keptId);
-  for (const [place, becomes] of Object.entries(whatBecomesOf)) {
+  for (const other of others) await other.join(tx, { goneId, keptId });
+  for (const [place, becomes] of Object.entries(ownPlaces)) {
     const [table = "", column = ""] = place.split(".");
     await (becomes === "moves"
       ? sql`update ${sql.table(table)} set ${sql.ref(column)} = ${keptId} where ${sql.ref(column)} = ${goneId}`
@@ -122,20 +129,9 @@ async function lockBoth(tx: Tx, goneId: string, keptId: string) {
   return { gone, kept };
 }
 
-type Both = Awaited<ReturnType<typeof lockBoth>>;
+type Locked = Awaited<ReturnType<typeof lockBoth>>;
 
-function requireOneOfEach(gone: Both["gone"], kept: Both["kept"]): void {
+function requireOneOfEach(gone: Locked["gone"], kept: Locked["kept"]): void {
   if (kept.phone_verified_at) throw refuse("JOIN_OTHER_PHONE");
   if (gone.email_verified_at && !gone.same_email) throw refuse("JOIN_OTHER_EMAIL");
 }
-
-/** Both may have used one name for a repeatable order; only one account can. */
-const freeKeys = (tx: Tx, goneId: string, keptId: string) =>
-  tx
-    .updateTable("booking")
-    .set({ idempotency_key: null, request_hash: null })
-    .where("customer_id", "=", goneId)
-    .where("idempotency_key", "in", (of) =>
-      of.selectFrom("booking as b").select("b.idempotency_key").where("b.customer_id", "=", keptId),
-    )
-    .execute();

@@ -3,14 +3,19 @@ import type { Session } from "../../../platform/http/session.ts";
 import type { Parts } from "../../../platform/parts.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
 import { accountsNaming, findByPassword } from "../accounts-naming.ts";
-import { joinAccounts } from "./join-accounts.ts";
+import { type Joining, joinAccounts } from "./join-accounts.ts";
 import { requireMayJoin } from "./may-join.ts";
 
 /** Joins an account of an e-mail and its password to the one that is signed in. Refuses a wrong one with 422. */
 export async function joinByPassword(
   { db, secrets }: Pick<Parts, "db" | "secrets">,
   session: Session,
-  { email, password, browserHash }: Credentials & { browserHash: Buffer | undefined },
+  {
+    email,
+    password,
+    browserHash,
+    others,
+  }: Credentials & { browserHash: Buffer | undefined; others: readonly Joining[] },
 ): Promise<User> {
   await requireMayJoin(db, session);
   const accounts = (await accountsNaming(db, email, browserHash)).filter(({ id }) => id !== session.accountId);
@@ -27,6 +32,6 @@ export async function joinByPassword(
       .where("email", "=", email)
       .executeTakeFirst();
     if (!still) throw refuse("JOIN_WRONG_PASSWORD");
-    return joinAccounts(tx, secrets, { goneId: session.accountId, keptId: proven.id, proof: "password" });
+    return joinAccounts(tx, secrets, { goneId: session.accountId, keptId: proven.id, proof: "password", others });
   });
 }

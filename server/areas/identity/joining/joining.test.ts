@@ -1,6 +1,7 @@
 import { endpoints } from "@chowk/contract";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { joins } from "../../../bin/joins.ts";
 import { useApp } from "../../../tests/support/app.ts";
 import { waitingForLock } from "../../../tests/support/database.ts";
 import {
@@ -13,7 +14,7 @@ import {
   signedIn,
 } from "../../../tests/support/factories.ts";
 import { sentTo } from "../../../tests/support/sent.ts";
-import { whatBecomesOf } from "./join-accounts.ts";
+import { placesOf } from "./join-accounts.ts";
 
 const given = useApp();
 
@@ -69,7 +70,7 @@ test("every foreign key to a customer has its part in joining two", async () => 
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
     where c.contype = 'f' and c.confrelid = 'customer'::regclass order by 1
   `.execute(given.db);
-  expect(rows.map(({ place }) => place)).toEqual(Object.keys(whatBecomesOf).sort());
+  expect(rows.map(({ place }) => place)).toEqual(placesOf(joins).sort());
 });
 
 describe("who logs in by a phone that another account names", () => {

@@ -10,7 +10,7 @@ import { Refused, refuse } from "../../../platform/refusals/refuse.ts";
 import type { Secrets } from "../../../platform/secrets/secrets.ts";
 import { queueEmail } from "../../messages/messages.ts";
 import { newCode } from "../otp/code.ts";
-import { joinAccounts } from "./join-accounts.ts";
+import { type Joining, joinAccounts } from "./join-accounts.ts";
 import { requireMayJoin } from "./may-join.ts";
 
 declare module "../../../platform/jobs/jobs.ts" {
@@ -104,7 +104,7 @@ const hmacOf = (secrets: Secrets, id: string, code: string): Buffer =>
 export async function joinByCode(
   { db, secrets }: Needs,
   session: Session,
-  { email, code }: { email: string; code: string },
+  { email, code, others }: { email: string; code: string; others: readonly Joining[] },
 ): Promise<User> {
   await requireMayJoin(db, session);
   // A refusal is answered, not thrown: the wrong try must stay counted.
@@ -120,7 +120,7 @@ export async function joinByCode(
       .executeTakeFirst();
     if (!open) return refuse("JOIN_CODE_NOT_VALID", { at: "code" });
     if (open.other_id && open.code_hmac && timingSafeEqual(hmacOf(secrets, open.id, code), open.code_hmac)) {
-      return joinAccounts(tx, secrets, { goneId: session.accountId, keptId: open.other_id, proof: "mail" });
+      return joinAccounts(tx, secrets, { goneId: session.accountId, keptId: open.other_id, proof: "mail", others });
     }
     const tries = open.wrong_tries + 1;
     await tx

@@ -1,10 +1,14 @@
 import { sql } from "kysely";
-import type { Tx } from "../../platform/database/connection.ts";
-import { refuse } from "../../platform/refusals/refuse.ts";
-import type { Secrets } from "../../platform/secrets/secrets.ts";
-import { forgetRecipient } from "../messages/messages.ts";
-import { FORMER_COLLEAGUE, noEmail } from "./erased.ts";
-import { takeAuditWords } from "./take-audit-words.ts";
+import type { Tx } from "../../../platform/database/connection.ts";
+import { refuse } from "../../../platform/refusals/refuse.ts";
+import type { Secrets } from "../../../platform/secrets/secrets.ts";
+import { takeAuditWords } from "../../audit/audit.ts";
+import { endSessions } from "../../identity/identity.ts";
+import { forgetRecipient } from "../../messages/messages.ts";
+import { noEmail } from "../../privacy/privacy.ts";
+
+/** In place of a colleague's name, in the audit log. */
+const FORMER_COLLEAGUE = "Former colleague";
 
 /**
  * Erases what is kept of one of the business's own people. What they did stays theirs in the audit log, under no name.
@@ -21,7 +25,8 @@ export async function eraseOperator(tx: Tx, secrets: Secrets, operatorId: string
   if (operator.erased_at) return false;
   if (!operator.disabled_at) throw refuse("STAFF_NOT_DISABLED");
   await forgetRecipient(tx, secrets, { email: operator.email });
-  for (const table of ["session", "operator_link", "operator_recovery_code"] as const)
+  await endSessions(tx, { role: "operator", id: operatorId });
+  for (const table of ["operator_link", "operator_recovery_code"] as const)
     await tx.deleteFrom(table).where("operator_id", "=", operatorId).execute();
   await takeAuditWords(tx, { operator: [operatorId] });
   await tx

@@ -71,4 +71,17 @@ export async function targetsOf(
     }));
 }
 
+/** All browsers of a person are told nothing more. */
+export async function unsubscribe(tx: Tx, person: Owner): Promise<void> {
+  await tx.deleteFrom("push_subscription").where(`${person.kind}_id`, "=", person.id).execute();
+}
+
+/** Two accounts of one person become one: its browsers move. */
+export const joinSubscriptions = {
+  places: ["push_subscription.customer_id"],
+  async join(tx: Tx, { goneId, keptId }: { goneId: string; keptId: string }): Promise<void> {
+    await tx.updateTable("push_subscription").set({ customer_id: keptId }).where("customer_id", "=", goneId).execute();
+  },
+} as const;
+
 const of = (db: Database | Tx, { kind, id }: Owner) => db.selectFrom("push_subscription").where(`${kind}_id`, "=", id);

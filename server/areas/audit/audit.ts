@@ -1,6 +1,8 @@
 import type { AuditAction, AuditSubject } from "@chowk/contract";
 import type { Tx } from "../../platform/database/connection.ts";
 
+export { forgetAuditWords, type Subjects, takeAuditWords } from "./take-audit-words.ts";
+
 /** What something was done to: `{ kind: "partner", id: "…" }`. */
 export interface Subject {
   kind: AuditSubject;

@@ -1,0 +1,14 @@
+import type { Tx } from "../../platform/database/connection.ts";
+
+/** Takes all addresses of a customer who is erased. */
+export async function eraseAddresses(tx: Tx, customerId: string): Promise<void> {
+  await tx.deleteFrom("address").where("customer_id", "=", customerId).execute();
+}
+
+/** Two accounts of one person become one: its addresses move. */
+export const joinAddresses = {
+  places: ["address.customer_id"],
+  async join(tx: Tx, { goneId, keptId }: { goneId: string; keptId: string }): Promise<void> {
+    await tx.updateTable("address").set({ customer_id: keptId }).where("customer_id", "=", goneId).execute();
+  },
+} as const;

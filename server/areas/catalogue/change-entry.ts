@@ -1,0 +1,125 @@
+import { randomUUIDv7 } from "node:crypto";
+import { type RawBuilder, sql } from "kysely";
+import type { Tx } from "../../platform/database/connection.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
+
+/** What the catalogue is made of. */
+export type Kind = "category" | "sub_category" | "service";
+
+interface Entry {
+  name: string;
+  image: string;
+}
+
+interface Facts extends Entry {
+  description: string;
+  minutes: number;
+}
+
+interface Prices {
+  /** In paise. */
+  price: number;
+  listPrice: number;
+}
+
+export const noSuchEntry = (kind: Kind) => refuse("NO_SUCH_CATALOGUE_ENTRY", { values: { kind } });
+
+/** "AC & Appliance Repair" -> "ac-appliance-repair-1f2e": for addresses, so it has to be one that no other has. */
+const slugOf = (name: string, id: string): string => {
+  const plain = name.normalize("NFKD").toLowerCase();
+  return [...(plain.match(/[a-z0-9]+/g) ?? []), id.slice(-6)].join("-");
+};
+
+/** Behind the last of its like. */
+const lastPlace = (kind: Kind, parent?: { column: string; id: string }): RawBuilder<number> =>
+  sql<number>`(select coalesce(max(position), 0) + 1 from ${sql.table(kind)}
+    ${parent ? sql`where ${sql.ref(parent.column)} = ${parent.id}` : sql``})`;
+
+const begun = ({ name, image }: Entry) => {
+  const id = randomUUIDv7();
+  return { id, slug: slugOf(name, id), name, image, hidden: true };
+};
+
+/** Adds a category behind all others, hidden, and answers its id. */
+export async function addCategory(tx: Tx, given: Entry): Promise<string> {
+  const entry = begun(given);
+  await tx
+    .insertInto("category")
+    .values({ ...entry, position: lastPlace("category") })
+    .execute();
+  return entry.id;
+}
+
+/** Adds a sub-category, hidden, to a category that is held. Answers its id. */
+export async function addSubCategory(
+  tx: Tx,
+  { categoryId, ...given }: Entry & { categoryId: string },
+): Promise<string> {
+  const entry = begun(given);
+  const position = lastPlace("sub_category", { column: "category_id", id: categoryId });
+  await tx
+    .insertInto("sub_category")
+    .values({ ...entry, category_id: categoryId, position })
+    .execute();
+  return entry.id;
+}
+
+/** Adds a service, hidden, to a sub-category that is held. Answers its id. */
+export async function addService(
+  tx: Tx,
+  { subCategoryId, description, minutes, price, listPrice, ...given }: Facts & Prices & { subCategoryId: string },
+): Promise<string> {
+  const entry = begun(given);
+  const position = lastPlace("service", { column: "sub_category_id", id: subCategoryId });
+  await tx
+    .insertInto("service")
+    .values({
+      ...{ ...entry, sub_category_id: subCategoryId, position },
+      ...{ description, duration_minutes: minutes, price, list_price: listPrice },
+    })
+    .execute();
+  return entry.id;
+}
+
+interface Change {
+  name: string;
+  hidden: boolean;
+  /** Without it the picture stays. */
+  image?: string;
+}
+
+/** Changes what is said of a category or a sub-category that is held. */
+export async function changeEntry(tx: Tx, kind: Exclude<Kind, "service">, id: string, change: Change): Promise<void> {
+  await tx.updateTable(kind).set(change).where("id", "=", id).execute();
+}
+
+/** The same of a service. */
+export async function changeService(
+  tx: Tx,
+  id: string,
+  { description, minutes, ...change }: Change & Pick<Facts, "description" | "minutes">,
+): Promise<void> {
+  await tx
+    .updateTable("service")
+    .set({ ...change, description, duration_minutes: minutes, updated_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** One as it stands until the transaction ends. Refuses with 404 what is not there. */
+export async function holdEntry(tx: Tx, kind: Kind, id: string) {
+  const row = await tx
+    .selectFrom(kind)
+    .select(["id", "name", "image", "hidden"])
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) throw noSuchEntry(kind);
+  if (kind !== "service") return row;
+  const facts = await tx
+    .selectFrom("service")
+    .select(["description", "duration_minutes"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { ...row, ...facts };
+}

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import type { Tx } from "../../platform/database/connection.ts";
+import { type Kind, noSuchEntry } from "./change-entry.ts";
+
+const parentOf: Record<Kind, string | undefined> = {
+  category: undefined,
+  sub_category: "category_id",
+  service: "sub_category_id",
+};
+
+export interface Move {
+  kind: Kind;
+  id: string;
+  by: 1 | -1;
+}
+
+/**
+ * Moves something one place down (1) or up (-1) among its like, the hidden ones among them; at the end it stays. All of
+ * them are held meanwhile, so that of two who move at once the later moves what the earlier left. Answers the name of what
+ * moved. Refuses with 404 what is not there.
+ */
+export async function moveEntry(tx: Tx, { kind, id, by }: Move): Promise<string | undefined> {
+  const parent = parentOf[kind];
+  const { rows } = await sql<{ id: string; position: number; name: string }>`
+    select id, position, name from ${sql.table(kind)}
+    ${parent ? sql`where ${sql.ref(parent)} = (select ${sql.ref(parent)} from ${sql.table(kind)} where id = ${id})` : sql``}
+    order by id for update
+  `.execute(tx);
+  // Sorted here: whoever waited for another's move sorted before it in the database, by the places of then.
+  const inOrder = rows.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
+  const at = inOrder.findIndex((row) => row.id === id);
+  const [moved, other] = [inOrder[at], inOrder[at + by]];
+  if (!moved) throw noSuchEntry(kind);
+  if (!other) return undefined;
+  const ordered = inOrder.with(at, other).with(at + by, moved);
+  for (const [position, row] of ordered.entries()) {
+    if (row.position !== position) await tx.updateTable(kind).set({ position }).where("id", "=", row.id).execute();
+  }
+  return moved.name;
+}

@@ -1,0 +1,14 @@
+export {
+  callOff,
+  failLate,
+  failPending,
+  keepFee,
+  keepMore,
+  markPaid,
+  setPayment,
+  setStanding,
+} from "./change-order.ts";
+export { eraseOrders, forgetNotes, takeNotesOfCustomer, takeNotesOfPartner } from "./erase-orders.ts";
+export { joinOrders } from "./join-orders.ts";
+export { type By, bySystem, type NewEvent, noteEvent, noteEvents, toldOf } from "./note-event.ts";
+export { orderRows } from "./order-rows.ts";

@@ -1,0 +1,17 @@
+import { type Insertable, type InsertObject, type RawBuilder, sql } from "kysely";
+import type { Tx } from "../../platform/database/connection.ts";
+import { insertRows } from "../../platform/database/insert-rows.ts";
+import type { DB } from "../../platform/database/schema.gen.ts";
+
+interface New {
+  order: InsertObject<DB, "booking">;
+  lines: Pick<Insertable<DB["booking_line"]>, (typeof lineColumns)[number]>[];
+}
+
+/** The parts of a statement that store an order and its lines: `noteEvents` sends them with the first lines of its timeline. */
+export const orderRows = (tx: Tx, { order, lines }: New): RawBuilder<unknown>[] => [
+  sql`${tx.insertInto("booking").values(order)}`,
+  insertRows("booking_line", lineColumns, lines),
+];
+
+const lineColumns = ["booking_id", "position", "service_id", "service_name", "price", "image", "job_id"] as const;

@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { Tx } from "../../platform/database/connection.ts";
+
+interface Partner {
+  id: string;
+  status: string;
+}
+
+/** What stands in place of who they were. */
+interface Nobody {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+/** Takes who a partner was: name, contact, the application with its papers and bank account, place, hours, skills. Who works is out of work by it. */
+export async function erasePartnerAccount(tx: Tx, { id, status }: Partner, nobody: Nobody): Promise<void> {
+  for (const table of ["partner_application", "partner_hours", "partner_day_off", "partner_skill"] as const)
+    await tx.deleteFrom(table).where("partner_id", "=", id).execute();
+  await tx
+    .updateTable("partner")
+    .set({
+      ...nobody,
+      gender: "Other",
+      password_hash: null,
+      photo: "",
+      gstin: null,
+      latitude: null,
+      longitude: null,
+      radius_km: null,
+      language: "en",
+      status: status === "Approved" || status === "Suspended" ? "Suspended" : "Refused",
+      erased_at: sql<Date>`now()`,
+    })
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,29 @@
+import type { Expression } from "kysely";
+import type { Database, Tx } from "../../platform/database/connection.ts";
+
+/** Takes what the desk and the provider wrote of refunds and payments, by their ids. */
+export async function takePaymentWords(
+  tx: Tx,
+  { refunds, payments }: { refunds: readonly string[]; payments: readonly string[] },
+): Promise<void> {
+  if (refunds.length > 0)
+    await tx.updateTable("refund").set({ note: null, said: null }).where("id", "in", refunds).execute();
+  if (payments.length > 0)
+    await tx.updateTable("payment_case").set({ note: null }).where("id", "in", payments).execute();
+}
+
+/** The same of all that was closed before that moment. */
+export async function forgetPaymentWords(db: Database, since: Expression<Date>): Promise<void> {
+  await db
+    .updateTable("refund")
+    .set({ note: null, said: null })
+    .where((row) => row.or([row("note", "is not", null), row("said", "is not", null)]))
+    .where("closed_at", "<", since)
+    .execute();
+  await db
+    .updateTable("payment_case")
+    .set({ note: null })
+    .where("note", "is not", null)
+    .where("closed_at", "<", since)
+    .execute();
+}

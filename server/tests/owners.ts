@@ -1,0 +1,96 @@
+import type { DB } from "../platform/database/schema.gen.ts";
+
+export type Table = keyof DB;
+
+/**
+ * Which part of the server writes each table: an area, or `platform`, or `bin`. Others go through its door. `database`: only triggers and
+ * migrations do, or it is a view. `demo` is not looked at: it fills a demo with a past that nobody has lived.
+ */
+export const owners: Record<Table, string> = {
+  account_join: "identity",
+  address: "addresses",
+  area_interest: "scheduling",
+  audit_entry: "audit",
+  booking: "order-book",
+  booking_event: "order-book",
+  booking_line: "order-book",
+  business_settings: "settings",
+  category: "catalogue",
+  customer: "identity",
+  demo_outbox: "platform",
+  email_link: "identity",
+  exchange_rate: "payments",
+  gateway_calls: "payments",
+  gateway_calls_of: "payments",
+  geocoder_turn: "places",
+  geocoding: "places",
+  invoice: "invoices",
+  invoice_series: "invoices",
+  job: "scheduling",
+  job_offer: "scheduling",
+  join_code: "identity",
+  known_browser: "identity",
+  ledger_entry: "payments",
+  ledger_line: "payments",
+  logo: "catalogue",
+  message: "messages",
+  message_count: "messages",
+  message_template: "notifications",
+  operator: "desk",
+  operator_link: "desk",
+  operator_recovery_code: "desk",
+  otp_challenge: "identity",
+  otp_mistake: "identity",
+  partner: "partners",
+  partner_application: "partners",
+  partner_day_off: "partners",
+  partner_hours: "partners",
+  partner_review: "reviews",
+  partner_skill: "partners",
+  passkey: "identity",
+  password_link: "identity",
+  payment_attempt: "payments",
+  payment_case: "payments",
+  payment_disagreement: "database",
+  payment_evidence: "payments",
+  payment_listing: "payments",
+  pincode: "places",
+  push_subscription: "messages",
+  rate_limit: "platform",
+  reference_data: "platform",
+  refund: "payments",
+  review: "reviews",
+  roster: "database",
+  roster_change: "database",
+  sealing_key: "bin",
+  search_word: "database",
+  seeded: "demo",
+  service: "catalogue",
+  service_price: "catalogue",
+  service_search: "database",
+  service_text: "database",
+  session: "identity",
+  spent_challenge: "identity",
+  sub_category: "catalogue",
+  tax_rule: "invoices",
+  told: "notifications",
+  upload: "uploads",
+  upload_read: "uploads",
+};
+
+/** Which part a file of the server is of, by its path: `areas/orders/place-order.ts` is of `orders`. Undefined for tests, and what is no part. */
+export function partOf(path: string): string | undefined {
+  if (path.endsWith(".test.ts")) return undefined;
+  const [, place, area] = /(?:^|\/)server\/(areas|platform|bin|demo)\/(?:([^/]+)\/)?/.exec(path) ?? [];
+  return place === "areas" ? area : place;
+}
+
+/** What a statement writes: its tables, each once. Words of what is locked, or done on a conflict, are no writing. */
+export function writtenBy(statement: string): Table[] {
+  const found = statement.matchAll(writing);
+  const names = [...found].map(([, name]) => name?.toLowerCase() ?? "");
+  return [...new Set(names)].filter((name): name is Table => Object.hasOwn(owners, name));
+}
+
+const writing =
+  /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?|(?<!\b(?:for|key|do)\s)update)\s+(?:only\s+)?"?(\w+)"?(?![\w".])/gi;
