@@ -1,3 +1,5 @@
+// The desk says these names in the reader's language: words/<language>/desk-parts.json has each under `erased`.
+
 /** In place of a customer's name: the author's of a review, say. */
 export const ERASED_NAME = "Deleted account";
 /** In place of a partner's, on the orders that they did. */

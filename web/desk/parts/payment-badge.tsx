@@ -1,5 +1,6 @@
 import { getWords, type Words } from "words:desk-parts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import { wordFor } from "./word-for.ts";
 
 type Payment = keyof Words["payments"];
 
@@ -13,7 +14,7 @@ const tones: Record<Payment, BadgeTone> = {
 };
 
 /** How an order's money stands; "COD" is cash. */
-export const paymentInWords = (status: string): string => getWords().payments[status as Payment] ?? status;
+export const paymentInWords = (status: string): string => wordFor(getWords().payments, status);
 
 /** How an order's money stands; null is cash. */
 export const PaymentBadge = ({ status }: { status: string | null }) => (

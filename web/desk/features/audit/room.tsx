@@ -11,6 +11,7 @@ import { EmptyState } from "../../../ui/messages.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { downloadCsv } from "../../parts/csv.ts";
 import { Filters, useFilter } from "../../parts/filters.tsx";
+import { nameInWords } from "../../parts/name-in-words.ts";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { momentInWords } from "../../parts/when.ts";
@@ -86,7 +87,8 @@ const columnsOf = (
   { title: text.columns.when, whole: true, cell: ({ at }) => <time dateTime={at}>{momentInWords(at)}</time> },
   {
     title: text.columns.who,
-    cell: ({ by }) => (by ? <Narrow onChoose={() => setPerson(by._id)}>{by.name}</Narrow> : text.commandLine),
+    cell: ({ by }) =>
+      by ? <Narrow onChoose={() => setPerson(by._id)}>{nameInWords(by.name)}</Narrow> : text.commandLine,
   },
   {
     title: text.columns.what,
@@ -130,7 +132,7 @@ function Export({ asked }: { asked: Asked }) {
         [text.file.when, text.file.who, text.file.what, text.file.subject, text.file.id, text.file.details],
         rows.map((row) => [
           row.at,
-          row.by?.name ?? text.commandLine,
+          row.by ? nameInWords(row.by.name) : text.commandLine,
           actionInWords(row.action),
           subjectInWords(row.subjectKind),
           row.subjectId,

@@ -7,6 +7,7 @@ import { memo, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { inEnglish } from "../../../ui/in-english.ts";
 import { Dotted } from "../../parts/dotted.tsx";
 import { JobBadge } from "../../parts/job-badge.tsx";
+import { nameInWords } from "../../parts/name-in-words.ts";
 import { Axis } from "./axis.tsx";
 import { clockOf } from "./clock.ts";
 import { type Follow, orderPath, useFollow } from "./follow.ts";
@@ -100,7 +101,8 @@ interface JobProps {
 const JobRow = memo(({ job, board, concern, onFollow }: JobProps) => {
   const text = useWords();
   const parts = useParts();
-  const partner = job.partner ? board.partners[job.partner] : "";
+  const partner = job.partner && nameInWords(board.partners[job.partner] ?? "");
+  const customer = job.customer && nameInWords(job.customer);
   return (
     <div className="h-full pb-2">
       <a
@@ -121,7 +123,7 @@ const JobRow = memo(({ job, board, concern, onFollow }: JobProps) => {
             ) : (
               <span className="sm:hidden">{parts.visits[job.status]} · </span>
             )}
-            <Dotted parts={{ partner, area: job.area, customer: job.customer, order: job.order }} />
+            <Dotted parts={{ partner, area: job.area, customer, order: job.order }} />
           </span>
         </span>
         <span className="max-sm:hidden">

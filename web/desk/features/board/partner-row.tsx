@@ -4,6 +4,7 @@ import type { Board, BoardJob, JobStatus } from "@chowk/contract";
 import { memo } from "react";
 import { listed } from "../../../ui/listed.ts";
 import { apart } from "../../../ui/price.ts";
+import { nameInWords } from "../../parts/name-in-words.ts";
 import { clockOf } from "./clock.ts";
 import { type Follow, orderPath } from "./follow.ts";
 import { concernOf } from "./late.ts";
@@ -53,7 +54,7 @@ export const PartnerRow = memo(({ name, jobs, board, span, now, onFollow }: Prop
   const { visits } = useParts();
   return (
     <div className="grid h-full grid-cols-[11rem_minmax(0,1fr)] items-center border-line border-b">
-      <h3 className="truncate pe-3 font-medium">{name}</h3>
+      <h3 className="truncate pe-3 font-medium">{nameInWords(name)}</h3>
       <div className="relative h-full">
         {jobs.map((job) => {
           const concern = concernOf(job, now, board.travelMinutes);
@@ -70,7 +71,7 @@ export const PartnerRow = memo(({ name, jobs, board, span, now, onFollow }: Prop
             <Bar
               key={job._id}
               {...(Bar === "a" ? { href: orderPath(job.order), onClick: onFollow, "aria-label": listed(state) } : {})}
-              title={listed([...state, job.customer, job.order])}
+              title={listed([...state, nameInWords(job.customer), job.order])}
               className={`absolute ${job.status === "Cancelled" ? "top-4 bottom-0.5" : "inset-y-1.5"} overflow-hidden whitespace-pre rounded-control border px-1 py-1 text-xs leading-4 hover:z-10 focus-visible:z-10 ${concern ? late : looks[job.status]}`}
               style={{
                 insetInlineStart: `${start}%`,

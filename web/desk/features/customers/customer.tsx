@@ -1,6 +1,5 @@
 import { useWords as useAddress } from "words:address";
 import { useWords } from "words:desk-customers";
-import { useWords as useParts } from "words:desk-parts";
 import type { DeskCustomer } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
@@ -14,6 +13,7 @@ import { Button } from "../../../ui/button.tsx";
 import { inEnglish } from "../../../ui/in-english.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { price } from "../../../ui/price.ts";
+import { nameInWords } from "../../parts/name-in-words.ts";
 import { PersonalDataActions } from "../../parts/personal-data.tsx";
 import { Phone } from "../../parts/phone.tsx";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
@@ -24,7 +24,6 @@ import { fresh } from "../../queries.ts";
 /** One customer: how to reach them, their orders and addresses, and what the law lets them ask for. */
 export function OneCustomer() {
   const text = useWords();
-  const parts = useParts();
   const { types } = useAddress();
   const back = { to: "/operations/customers", text: text.all };
   const { id = "" } = useParams();
@@ -45,7 +44,7 @@ export function OneCustomer() {
     >
       {(customer) => (
         <RoomPage
-          title={customer.erasedAt ? text.erased : customer.name || parts.nameless}
+          title={nameInWords(customer.name)}
           back={back}
           note={
             customer.erasedAt

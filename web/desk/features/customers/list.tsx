@@ -1,10 +1,10 @@
 import { useWords as useDesk } from "words:desk";
 import { useWords, type Words } from "words:desk-customers";
-import { useWords as useParts } from "words:desk-parts";
 import type { DeskCustomerRow } from "@chowk/contract";
 import { UserX } from "lucide-react";
 import { call } from "../../../api/client.ts";
 import { Filters, useFilter } from "../../parts/filters.tsx";
+import { nameInWords } from "../../parts/name-in-words.ts";
 import { Paged } from "../../parts/paged.tsx";
 import { RoomPage } from "../../parts/room.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
@@ -13,10 +13,8 @@ import { dayOf } from "../../parts/when.ts";
 
 /** All customers, the newest first. */
 export function CustomerList() {
-  const words = useWords();
-  const text = words.list;
+  const text = useWords().list;
   const { rooms } = useDesk();
-  const { nameless } = useParts();
   const [q, setQ] = useFilter("q");
   return (
     <RoomPage title={rooms.customers}>
@@ -34,7 +32,7 @@ export function CustomerList() {
         {(rows) => (
           <Table
             caption={text.caption}
-            columns={columnsIn(words, nameless)}
+            columns={columnsIn(text)}
             rows={rows}
             keyOf={({ _id }) => _id}
             to={({ _id }) => `/operations/customers/${_id}`}
@@ -45,8 +43,8 @@ export function CustomerList() {
   );
 }
 
-const columnsIn = ({ list: text, erased }: Words, nameless: string): Column<DeskCustomerRow>[] => [
-  { title: text.name, cell: ({ name, erasedAt }) => (erasedAt ? erased : name || nameless) },
+const columnsIn = (text: Words["list"]): Column<DeskCustomerRow>[] => [
+  { title: text.name, cell: ({ name }) => nameInWords(name) },
   { title: text.phone, whole: true, cell: ({ phone }) => <bdi>{phone}</bdi> },
   { title: text.email, cell: ({ email }) => email },
   { title: text.since, whole: true, cell: ({ createdAt }) => dayOf(createdAt) },

@@ -1,7 +1,7 @@
 import { getWords } from "words:desk-failed-jobs";
 import { getWords as getMessages } from "words:desk-message-names";
-import { getWords as getParts } from "words:desk-parts";
 import type { FailedJob, NamedJob } from "@chowk/contract";
+import { nameInWords } from "../../parts/name-in-words.ts";
 import { wordFor } from "../../parts/word-for.ts";
 
 /** "Send a text message"; the job's own name, where only a release before knew it. */
@@ -17,7 +17,7 @@ export function whatInWords({ task, template }: Pick<FailedJob, "task" | "templa
 }
 
 /** Whom or what it is about, by a name that may be none yet. */
-export const subjectInWords = ({ name }: NonNullable<FailedJob["about"]>): string => name || getParts().nameless;
+export const subjectInWords = ({ name }: NonNullable<FailedJob["about"]>): string => nameInWords(name);
 
 /** "Write the invoice of an order, CH-7K3M-92QD". */
 export const nameOf = (job: FailedJob): string =>

@@ -8,6 +8,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { price } from "../../../ui/price.ts";
 import { DeedDialog } from "../../parts/deed-dialog.tsx";
+import { nameInWords } from "../../parts/name-in-words.ts";
 import { RowsWaiting } from "../../parts/room.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { dayOf } from "../../parts/when.ts";
@@ -50,7 +51,7 @@ export function Balances() {
 }
 
 const columnsOf = (text: Words["balances"], pay: (balance: Balance) => void): Column<Balance>[] => [
-  { title: text.partner, cell: ({ name }) => <span className="font-medium">{name}</span> },
+  { title: text.partner, cell: ({ name }) => <span className="font-medium">{nameInWords(name)}</span> },
   {
     title: text.lastPaid,
     cell: ({ lastPaidAt }) => (lastPaidAt ? dayOf(lastPaidAt) : <span className="text-ink-soft">{text.never}</span>),
@@ -79,7 +80,7 @@ function PayDialog({ balance, onClose }: { balance: Balance; onClose: () => void
   const direction = balance.owed > 0 ? "paid-out" : "paid-in";
   return (
     <DeedDialog
-      title={(direction === "paid-out" ? text.paidOutTo : text.receivedFrom)({ name: balance.name })}
+      title={(direction === "paid-out" ? text.paidOutTo : text.receivedFrom)({ name: nameInWords(balance.name) })}
       note={text.payNote}
       label={text.how}
       action={text.action}

@@ -1,6 +1,5 @@
 import { useWords as useDesk } from "words:desk";
 import { useWords, type Words } from "words:desk-orders";
-import { useWords as useParts } from "words:desk-parts";
 import { useWords as useStates } from "words:order-states";
 import type { DeskOrderRow } from "@chowk/contract";
 import { SearchX, TriangleAlert } from "lucide-react";
@@ -12,6 +11,7 @@ import { price } from "../../../ui/price.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { Dotted } from "../../parts/dotted.tsx";
 import { Filters, useFilter } from "../../parts/filters.tsx";
+import { nameInWords } from "../../parts/name-in-words.ts";
 import { Paged } from "../../parts/paged.tsx";
 import { PaymentBadge, paymentInWords } from "../../parts/payment-badge.tsx";
 import { RoomPage } from "../../parts/room.tsx";
@@ -26,7 +26,6 @@ const payments = ["COD", "PENDING", "SUCCESS", "FAILED", "REFUND_PENDING", "REFU
 export function OrderList() {
   const text = useWords().list;
   const { rooms } = useDesk();
-  const { nameless } = useParts();
   const states = useStates().statuses;
   const [q, setQ] = useFilter("q");
   const [status, setStatus] = useFilter("status");
@@ -82,7 +81,7 @@ export function OrderList() {
         {(rows) => (
           <Table
             caption={text.caption}
-            columns={columnsIn(text, nameless)}
+            columns={columnsIn(text)}
             rows={rows}
             keyOf={({ _id }) => _id}
             to={({ ordId }) => `/operations/orders/${ordId}`}
@@ -93,7 +92,7 @@ export function OrderList() {
   );
 }
 
-const columnsIn = (text: Words["list"], nameless: string): Column<DeskOrderRow>[] => [
+const columnsIn = (text: Words["list"]): Column<DeskOrderRow>[] => [
   { title: text.order, whole: true, cell: ({ ordId }) => ordId },
   {
     title: text.visit,
@@ -108,14 +107,17 @@ const columnsIn = (text: Words["list"], nameless: string): Column<DeskOrderRow>[
     title: text.customer,
     cell: ({ customer, phone, area }) => (
       <>
-        <span className="block font-medium">{customer || nameless}</span>
+        <span className="block font-medium">{nameInWords(customer)}</span>
         <span className="text-ink-soft">
           <Dotted parts={{ area, phone }} />
         </span>
       </>
     ),
   },
-  { title: text.partner, cell: ({ partner }) => partner ?? <span className="text-ink-soft">{text.nobody}</span> },
+  {
+    title: text.partner,
+    cell: ({ partner }) => (partner ? nameInWords(partner) : <span className="text-ink-soft">{text.nobody}</span>),
+  },
   {
     title: text.status,
     whole: true,

@@ -1,4 +1,4 @@
-import { useWords, type Words } from "words:desk-order-money";
+import { useWords } from "words:desk-order-money";
 import type { DeskOrder, DeskRefund, RefundOutcome } from "@chowk/contract";
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
@@ -11,6 +11,7 @@ import { price } from "../../../ui/price.ts";
 import { DeedDialog } from "../../parts/deed-dialog.tsx";
 import { useMe } from "../../parts/use-me.ts";
 import { momentInWords } from "../../parts/when.ts";
+import { wordFor } from "../../parts/word-for.ts";
 
 const attemptTones: Record<string, BadgeTone> = { SUCCESS: "done", FAILED: "wrong", OPEN: "wait", UNKNOWN: "wait" };
 const refundTones: Record<string, BadgeTone> = { DONE: "done", REFUSED: "wrong", NO_BALANCE: "wrong" };
@@ -34,10 +35,8 @@ export function Money({ order }: { order: DeskOrder }) {
         <p key={`${problem} ${details}`} className="mb-3 flex gap-3 rounded-control bg-wrong-soft p-3 text-wrong-ink">
           <TriangleAlert className="size-5 shrink-0" aria-hidden="true" />
           <span className="wrap-anywhere min-w-0">
-            <strong className="inline-block first-letter:uppercase">
-              {text.problems[problem as keyof Words["problems"]] ?? problem}
-            </strong>
-            : <bdi {...inEnglish}>{details}</bdi>
+            <strong className="inline-block first-letter:uppercase">{wordFor(text.problems, problem)}</strong>:{" "}
+            <bdi {...inEnglish}>{details}</bdi>
             {text.since({ when: momentInWords(since) })}
           </span>
         </p>
@@ -50,9 +49,7 @@ export function Money({ order }: { order: DeskOrder }) {
               <span className="block text-ink-soft text-sm">{momentInWords(payment.createdAt)}</span>
             </span>
             <span className="flex items-center gap-3">
-              <Badge tone={attemptTones[payment.state] ?? "neutral"}>
-                {text.attempts[payment.state as keyof Words["attempts"]] ?? payment.state}
-              </Badge>
+              <Badge tone={attemptTones[payment.state] ?? "neutral"}>{wordFor(text.attempts, payment.state)}</Badge>
               <span className="tabular-nums">{money(payment.charge)}</span>
             </span>
           </li>
@@ -89,9 +86,7 @@ function Refund({ refund }: { refund: DeskRefund }) {
           <span className="block text-ink-soft text-sm">{momentInWords(refund.createdAt)}</span>
         </span>
         <span className="flex items-center gap-3">
-          <Badge tone={refundTones[refund.state] ?? "wait"}>
-            {text.refunds[refund.state as keyof Words["refunds"]] ?? refund.state}
-          </Badge>
+          <Badge tone={refundTones[refund.state] ?? "wait"}>{wordFor(text.refunds, refund.state)}</Badge>
           <span className="text-end tabular-nums">
             {price(refund.price)}
             {refund.charge.currency !== "INR" && (

@@ -1,5 +1,4 @@
 import { useWords } from "words:desk-orders";
-import { useWords as useParts } from "words:desk-parts";
 import type { DeskOrder } from "@chowk/contract";
 import { townBeside } from "@chowk/contract/town";
 import { useQuery } from "@tanstack/react-query";
@@ -10,6 +9,7 @@ import { OrderBadge } from "../../../shared/parts/order-badge.tsx";
 import { inEnglish } from "../../../ui/in-english.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { price } from "../../../ui/price.ts";
+import { nameInWords } from "../../parts/name-in-words.ts";
 import { PaymentBadge } from "../../parts/payment-badge.tsx";
 import { Phone } from "../../parts/phone.tsx";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
@@ -77,7 +77,6 @@ export function OneOrder() {
 
 function WhoAndWhere({ order: { customer, address } }: { order: DeskOrder }) {
   const text = useWords().who;
-  const { nameless } = useParts();
   return (
     <section aria-labelledby="who" className="card p-5">
       <h2 id="who" className="mb-3 font-semibold text-lg">
@@ -85,7 +84,7 @@ function WhoAndWhere({ order: { customer, address } }: { order: DeskOrder }) {
       </h2>
       <p className="wrap-anywhere">
         <Link to={`/operations/customers/${customer._id}`} className="font-medium text-accent-ink hover:underline">
-          {customer.name || nameless}
+          {nameInWords(customer.name)}
         </Link>
         <span className="block">
           <Phone number={customer.phone} />

@@ -1,4 +1,4 @@
-import { useWords, type Words } from "words:desk-orders";
+import { useWords } from "words:desk-orders";
 import type { DeskOrder } from "@chowk/contract";
 import { MessageSquarePlus } from "lucide-react";
 import { useState } from "react";
@@ -6,10 +6,10 @@ import { call } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { inEnglish } from "../../../ui/in-english.ts";
 import { DeedDialog } from "../../parts/deed-dialog.tsx";
+import { nameInWords } from "../../parts/name-in-words.ts";
 import { momentInWords } from "../../parts/when.ts";
+import { wordFor } from "../../parts/word-for.ts";
 import { noteOf } from "./note-of.ts";
-
-type Events = Words["timeline"]["events"];
 
 /** What happened to an order, and who did it, the latest first. */
 export function Timeline({ order }: { order: DeskOrder }) {
@@ -32,7 +32,7 @@ export function Timeline({ order }: { order: DeskOrder }) {
           <li key={`${event.at} ${event.event} ${event.skill}`} className="border-line border-s-2 ps-4">
             <p>
               <span className="inline-block font-medium first-letter:uppercase">
-                {text.events[event.event as keyof Events] ?? event.event}
+                {wordFor(text.events, event.event)}
               </span>
               {event.skill && (
                 <span className="text-ink-soft">
@@ -44,7 +44,7 @@ export function Timeline({ order }: { order: DeskOrder }) {
             {event.note && <p className="wrap-anywhere">{noteOf(event)}</p>}
             <p className="text-ink-soft text-sm">
               <time dateTime={event.at}>{momentInWords(event.at)}</time> ·{" "}
-              {event.name ? text.named({ name: event.name, who: text.who[event.by] }) : text.who[event.by]}
+              {event.name ? text.named({ name: nameInWords(event.name), who: text.who[event.by] }) : text.who[event.by]}
             </p>
           </li>
         ))}

@@ -9,6 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { inEnglish } from "../../../ui/in-english.ts";
 import { DeedDialog } from "../../parts/deed-dialog.tsx";
 import { JobBadge } from "../../parts/job-badge.tsx";
+import { nameInWords } from "../../parts/name-in-words.ts";
 import { Phone } from "../../parts/phone.tsx";
 import { momentInWords } from "../../parts/when.ts";
 import { OfferDialog } from "./offer-dialog.tsx";
@@ -34,7 +35,7 @@ export function Visits({ order }: { order: DeskOrder }) {
 function Visit({ job }: { job: DeskJob }) {
   const text = useWords().visits;
   const { comma } = useList();
-  const partner = job.partner?.name ?? text.somebody;
+  const partner = job.partner ? nameInWords(job.partner.name) : text.somebody;
   const [open, setOpen] = useState<"offer" | "take away" | "try again">();
   const close = () => setOpen(undefined);
   return (
@@ -49,7 +50,7 @@ function Visit({ job }: { job: DeskJob }) {
       <p className="mt-1">
         {job.partner ? (
           <>
-            <bdi>{job.partner.name}</bdi>
+            <bdi>{partner}</bdi>
             {comma}
             <Phone number={job.partner.phone} />
           </>

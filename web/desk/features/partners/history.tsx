@@ -1,14 +1,16 @@
-import { useWords, type Words } from "words:desk-partners";
+import { useWords as useLog } from "words:desk-audit";
+import { useWords } from "words:desk-partners";
 import { useWords as useList } from "words:list";
 import type { DeskPartner } from "@chowk/contract";
 import { Card } from "../../parts/facts.tsx";
+import { nameInWords } from "../../parts/name-in-words.ts";
 import { momentInWords } from "../../parts/when.ts";
-
-type Actions = Words["history"]["actions"];
+import { wordFor } from "../../parts/word-for.ts";
 
 /** What the desk did about a partner, the latest first. */
 export function History({ history }: Pick<DeskPartner, "history">) {
   const text = useWords().history;
+  const { actions, commandLine } = useLog();
   const { comma } = useList();
   return (
     <Card title={text.heading}>
@@ -18,12 +20,10 @@ export function History({ history }: Pick<DeskPartner, "history">) {
         <ol className="space-y-3 text-sm">
           {history.map(({ at, by, action, reason }) => (
             <li key={at + action}>
-              <span className="inline-block font-medium first-letter:uppercase">
-                {text.actions[action as keyof Actions] ?? action}
-              </span>
+              <span className="inline-block font-medium first-letter:uppercase">{wordFor(actions, action)}</span>
               {reason && <span className="wrap-anywhere block">{text.reason({ reason })}</span>}
               <span className="block text-ink-soft">
-                <bdi>{by ?? text.commandLine}</bdi>
+                <bdi>{by === null ? commandLine : nameInWords(by)}</bdi>
                 {comma}
                 <time dateTime={at}>{momentInWords(at)}</time>
               </span>

@@ -13,6 +13,7 @@ import { EmptyState } from "../../../ui/messages.tsx";
 import { apart } from "../../../ui/price.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { Filters, useFilter } from "../../parts/filters.tsx";
+import { nameInWords } from "../../parts/name-in-words.ts";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { dayOf } from "../../parts/when.ts";
@@ -20,7 +21,7 @@ import { fresh } from "../../queries.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 const columnsIn = (text: Words["list"]): Column<PartnerRow>[] => [
-  { title: text.name, cell: ({ name }) => name },
+  { title: text.name, cell: ({ name }) => nameInWords(name) },
   { title: text.state, whole: true, cell: ({ status }) => <StatusBadge status={status} /> },
   {
     title: text.skills,

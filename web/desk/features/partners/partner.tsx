@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { call, messageOf } from "../../../api/client.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
+import { nameInWords } from "../../parts/name-in-words.ts";
 import { RoomPage, RoomWaiting } from "../../parts/room.tsx";
 import { dayOf } from "../../parts/when.ts";
 import { fresh } from "../../queries.ts";
@@ -41,7 +42,7 @@ function Partner({ partner }: { partner: DeskPartner }) {
     <RoomPage
       title={
         <span className="inline-flex flex-wrap items-center gap-3">
-          {erasedAt ? text.erased : partner.name}
+          {nameInWords(partner.name)}
           {!erasedAt && <StatusBadge status={status} />}
         </span>
       }

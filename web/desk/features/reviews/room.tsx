@@ -10,6 +10,7 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { DeedDialog } from "../../parts/deed-dialog.tsx";
 import { Filters, useFilter } from "../../parts/filters.tsx";
+import { nameInWords } from "../../parts/name-in-words.ts";
 import { Paged } from "../../parts/paged.tsx";
 import { RoomPage } from "../../parts/room.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
@@ -87,7 +88,7 @@ function OneReview({ review }: { review: DeskReview }) {
         </p>
         {review.review && <p className="wrap-anywhere mt-1">{review.review}</p>}
         <p className="mt-1 text-ink-soft text-sm">
-          {text.by({ author: review.author, at: momentInWords(review.createdAt) })}
+          {text.by({ author: nameInWords(review.author), at: momentInWords(review.createdAt) })}
           {review.order && (
             <>
               {" · "}
