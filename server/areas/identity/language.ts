@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language } from "@chowk/contract/languages";
+import { knownLanguage, type Language } from "@chowk/contract/languages";
 import type { FastifyRequest } from "fastify";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import type { Account } from "./sessions.ts";
@@ -12,7 +12,7 @@ export async function noteLanguage(db: Database | Tx, { role, id }: Account, lan
 /** The language in which an account's owner is written to. */
 export async function readLanguage(db: Database | Tx, role: "customer" | "partner", id: string): Promise<Language> {
   const found = await db.selectFrom(role).select("language").where("id", "=", id).executeTakeFirst();
-  return (found?.language as Language | undefined) ?? defaultLanguage;
+  return knownLanguage(found?.language);
 }
 
 /** Keeps a language that was chosen for whoever is signed in there: as a customer, as a partner, or both. */

@@ -1,33 +1,17 @@
-import { type Language, languages } from "@chowk/contract/languages";
+import { defaultLanguage, type Language, languages } from "@chowk/contract/languages";
+import { wordsOf } from "@chowk/words/words-of";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
-import { arabic } from "./templates.ar.ts";
-import { hindi } from "./templates.hi.ts";
-import { kannada } from "./templates.kn.ts";
+import { exampleOf, type Variable, variablesOf } from "./templates.ts";
 import {
   type Channel,
   channels,
   type NotificationName,
-  type NotificationTemplate,
-  notificationTemplates,
   unknownGaps,
-  type Variable,
-  variables,
+  usualWords,
+  type Ways,
   type Words,
-} from "./templates.ts";
-
-const templates: Record<NotificationName, NotificationTemplate> = notificationTemplates;
-
-type Ways = Partial<Record<Channel, Words>>;
-export const translations: Record<Exclude<Language, "en">, Record<NotificationName, Ways>> = {
-  hi: hindi,
-  kn: kannada,
-  ar: arabic,
-};
-
-/** What a notification says in a language where nobody has written it otherwise. */
-const usualWords = (name: NotificationName, language: Language): Ways =>
-  language === "en" ? templates[name].words : translations[language][name];
+} from "./told.ts";
 
 export interface TemplateShown extends Words {
   name: string;
@@ -39,26 +23,24 @@ export interface TemplateShown extends Words {
   isChanged: boolean;
 }
 
-/** Every notification with its words as they go out now. */
-export async function listTemplates(db: Database | Tx): Promise<TemplateShown[]> {
+/** Every notification with its words as they go out now. `reader` is the language of who is told what it is about. */
+export async function listTemplates(db: Database | Tx, reader: Language): Promise<TemplateShown[]> {
   const own = await db.selectFrom("message_template").selectAll().execute();
-  return (Object.entries(templates) as [NotificationName, NotificationTemplate][]).flatMap(
-    ([name, { about, variables: names }]) =>
-      channels.flatMap((channel) =>
-        (Object.keys(languages) as Language[]).flatMap((language) => {
-          const usual = usualWords(name, language)[channel];
-          if (!usual) return [];
-          const changed = own.find((row) => row.name === name && row.channel === channel && row.language === language);
-          const { subject, text } = changed ?? usual;
-          const known = names.map((each) => {
-            const { about: what, example } = variables[each];
-            return { name: each, about: what, example: typeof example === "string" ? example : example(language) };
-          });
-          return [
-            { name, channel, language, about, variables: known, subject, text, isChanged: changed !== undefined },
-          ];
-        }),
-      ),
+  const { messages, gaps } = wordsOf("told-about", reader);
+  return (Object.keys(variablesOf) as NotificationName[]).flatMap((name) =>
+    channels.flatMap((channel) =>
+      (Object.keys(languages) as Language[]).flatMap((language) => {
+        const usual = usualWords(name, language)[channel];
+        if (!usual) return [];
+        const changed = own.find((row) => row.name === name && row.channel === channel && row.language === language);
+        const { subject, text } = changed ?? usual;
+        const variables = variablesOf[name].map((each) => ({
+          ...{ name: each, about: gaps[each], example: exampleOf(each, language) },
+        }));
+        const about = messages[name];
+        return [{ name, channel, language, about, variables, subject, text, isChanged: changed !== undefined }];
+      }),
+    ),
   );
 }
 
@@ -81,9 +63,6 @@ export async function readWords(
   };
 }
 
-/** The text message of those alone who gave no e-mail. */
-export const isSmsInsteadOfEmail = (name: NotificationName): boolean => templates[name].smsInsteadOfEmail === true;
-
 /** So long a text message may be: two parts of those that carriers count. */
 const SMS_LENGTH = 300;
 
@@ -99,9 +78,11 @@ interface Change {
 /** Writes a notification otherwise. Refuses with 404 what there is not, and with 422 words that cannot go out. */
 export async function changeTemplate(tx: Tx, change: Change): Promise<void> {
   const { name, channel, language, operatorId, words } = change;
-  const template = Object.hasOwn(templates, name) ? templates[name as NotificationName] : undefined;
-  const usual = template?.words[channel];
-  if (!template || !usual) throw refuse("NO_SUCH_TEMPLATE");
+  const usual = Object.hasOwn(variablesOf, name)
+    ? usualWords(name as NotificationName, defaultLanguage)[channel]
+    : undefined;
+  if (!usual) throw refuse("NO_SUCH_TEMPLATE");
+  const variables = variablesOf[name as NotificationName];
   await tx
     .deleteFrom("message_template")
     .where("name", "=", name)
@@ -110,8 +91,8 @@ export async function changeTemplate(tx: Tx, change: Change): Promise<void> {
     .execute();
   if (!words) return;
   for (const field of ["subject", "text"] as const) {
-    const [unknown] = unknownGaps(words[field], template.variables);
-    const known = template.variables.map((each) => `{${each}}`).join(", ");
+    const [unknown] = unknownGaps(words[field], variables);
+    const known = variables.map((each) => `{${each}}`).join(", ");
     if (unknown !== undefined)
       throw refuse("UNKNOWN_GAP", { values: { gap: `{${unknown}}`, known }, at: `words.${field}` });
   }

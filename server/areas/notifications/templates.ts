@@ -1,304 +1,62 @@
 import type { Language } from "@chowk/contract/languages";
 import { moneyInWords, timeInWords } from "../../platform/wording/in-words.ts";
+import type { NotificationName } from "./told.ts";
 
-/** How a notification can come; each template says which of them it has. */
-export const channels = ["sms", "email", "push"] as const;
-export type Channel = (typeof channels)[number];
+/** What might fill a gap; where that is written in another way in each language, by language. */
+type Example = string | ((language: Language) => string);
 
-export interface Words {
-  /** The subject of an e-mail, the heading of a push message; text messages have none. */
-  subject: string;
-  /** Of an e-mail, an empty line parts its paragraphs. `{name}` is a gap. */
-  text: string;
-}
+/** What gaps can be filled with. What each of them is called stands in words/<language>/told-about.json. */
+export const examples = {
+  order: "CH-7K3M-92QD",
+  time: (language) => timeInWords(new Date("2026-11-24T10:00:00Z"), "UTC", language),
+  services: "Tap repair, Split AC service",
+  partner: "Suresh Kumar",
+  code: "4821",
+  service: "Plumbing",
+  until: (language) => timeInWords(new Date("2026-11-23T15:15:00Z"), "UTC", language),
+  area: "Bengaluru",
+  amount: (language) => moneyInWords({ currency: "INR", minor: 499_00 }, language),
+  reason: "The certificate cannot be read.",
+  address: "4B, Lake View",
+} as const satisfies Record<string, Example>;
+export type Variable = keyof typeof examples;
 
-interface Gap {
-  about: string;
-  /** What it might be; where that is written in another way in each language, by language. */
-  example: string | ((language: Language) => string);
-}
+export const exampleOf = (variable: Variable, language: Language): string => {
+  const example: Example = examples[variable];
+  return typeof example === "string" ? example : example(language);
+};
 
-/** What gaps can be filled with. */
-export const variables = {
-  order: { about: "The order's number", example: "CH-7K3M-92QD" },
-  time: {
-    about: "When the visit begins",
-    example: (language) => timeInWords(new Date("2026-11-24T10:00:00Z"), "UTC", language),
-  },
-  services: { about: "All that was booked", example: "Tap repair, Split AC service" },
-  partner: { about: "Who comes", example: "Suresh Kumar" },
-  code: { about: "The four digits without which nobody can begin", example: "4821" },
-  service: { about: "The kind of work", example: "Plumbing" },
-  until: {
-    about: "Until when the offer can be answered",
-    example: (language) => timeInWords(new Date("2026-11-23T15:15:00Z"), "UTC", language),
-  },
-  area: { about: "The town", example: "Bengaluru" },
-  amount: {
-    about: "The money that it is about",
-    example: (language) => moneyInWords({ currency: "INR", minor: 499_00 }, language),
-  },
-  reason: { about: "What the desk has written", example: "The certificate cannot be read." },
-  address: { about: "The house or flat", example: "4B, Lake View" },
-} as const satisfies Record<string, Gap>;
-export type Variable = keyof typeof variables;
-
-export interface NotificationTemplate {
-  /** When it goes out, and to whom. */
-  about: string;
-  /** What its gaps can name. */
-  variables: readonly Variable[];
-  words: Partial<Record<Channel, Words>>;
-  /** The text message is for those alone who gave no e-mail. */
-  smsInsteadOfEmail?: true;
-}
-
-export const sms = (text: string): Words => ({ subject: "", text });
 const ofOrder = ["order", "time", "services"] as const;
+const ofTheirOrder = [...ofOrder, "partner"] as const;
 const ofVisit = ["order", "time", "service", "area"] as const;
 const ofOffer = [...ofVisit, "until"] as const;
 
 /**
- * What customers and partners are told, in English, as it is written where nobody has written it otherwise. Text
- * messages to India carry only words that were registered (docs/messages.md).
+ * What customers and partners are told, each with what its gaps can name. When each goes out stands in words/en/told-about.json,
+ * its words in told-customers.json and told-partners.json of each language.
  */
-export const notificationTemplates = {
-  "order-placed": {
-    about: "To the customer: their order is booked. An order that is paid online is, once it is paid.",
-    variables: ofOrder,
-    words: {
-      sms: sms("Your Chowk order {order} is booked for {time}. We tell you when a partner has accepted."),
-      email: {
-        subject: "Your order {order} is booked",
-        text: "{services}: {time}.\n\nWe tell you as soon as a partner has accepted. Until they set out you can choose another time, or cancel, at no cost.",
-      },
-    },
-  },
-  "order-accepted": {
-    about: "To the customer: a partner has accepted.",
-    variables: [...ofOrder, "partner"],
-    words: {
-      sms: sms("{partner} from Chowk comes for your order {order}: {time}."),
-      email: { subject: "{partner} comes for your order {order}", text: "{partner} has accepted your order: {time}." },
-      push: { subject: "{partner} has accepted", text: "Order {order}: {time}" },
-    },
-  },
-  "partner-lost": {
-    about: "To the customer: who had accepted does not come after all.",
-    variables: [...ofOrder, "partner"],
-    words: {
-      sms: sms("{partner} cannot come for your Chowk order {order} after all. We look for somebody else for {time}."),
-      email: {
-        subject: "Somebody else comes for your order {order}",
-        text: "{partner} cannot come after all. We look for somebody else for {time}, and tell you who comes.",
-      },
-      push: { subject: "Somebody else comes", text: "Order {order}, {time}: {partner} cannot come after all." },
-    },
-  },
-  "order-moved": {
-    about: "To the customer: a visit of their order has another time, and who comes accepts it anew.",
-    variables: ofOrder,
-    words: {
-      sms: sms("Your Chowk order {order} ({services}) is moved to {time}. We tell you who comes."),
-      email: {
-        subject: "Your order {order} has another time",
-        text: "{services}: we come on {time} now. We tell you who comes as soon as somebody has accepted.",
-      },
-    },
-  },
-  "partner-on-the-way": {
-    about: "To the customer: the partner has set out.",
-    variables: [...ofOrder, "partner"],
-    words: {
-      sms: sms("{partner} from Chowk is on the way to you for order {order}."),
-      push: { subject: "{partner} is on the way", text: "Order {order}" },
-    },
-  },
-  "partner-turned-back": {
-    about: "To the customer: the partner had said that they were on the way, and is not yet.",
-    variables: [...ofOrder, "partner"],
-    words: {
-      sms: sms("{partner} is not on the way to you yet. Your Chowk order {order} stays as it was: {time}."),
-      push: { subject: "{partner} is not on the way yet", text: "Order {order} stays as it was: {time}" },
-    },
-  },
-  "start-code": {
-    about: "To the customer: the partner is at the door and needs the start code.",
-    variables: [...ofOrder, "partner", "code"],
-    words: {
-      sms: sms(
-        "{code} is the start code of your Chowk order {order}. Tell it to {partner} at your door, and to nobody else.",
-      ),
-      push: { subject: "{partner} is at your door", text: "Your start code is {code}." },
-    },
-  },
-  "order-completed": {
-    about: "To the customer: all is done, and the invoice is there.",
-    variables: ofOrder,
-    words: {
-      email: {
-        subject: "Your order {order} is completed",
-        text: "Thank you for booking with us. You find your invoice with your order on our site.\n\nHow was it? Your stars help others, and whoever did the work.",
-      },
-      push: { subject: "All is done", text: "How was order {order}? Your invoice is there, too." },
-    },
-  },
-  "order-cancelled": {
-    about: "To the customer: their order is cancelled, whoever did it.",
-    variables: ofOrder,
-    words: {
-      sms: sms("Your Chowk order {order} for {time} is cancelled."),
-      email: {
-        subject: "Your order {order} is cancelled",
-        text: "Nobody comes on {time}.\n\nIf you have paid, we write to you about what goes back.",
-      },
-      push: { subject: "Your order is cancelled", text: "Order {order}: {time}" },
-    },
-  },
-  "rest-cancelled": {
-    about: "To the customer: what was not done yet of their order is cancelled. What was done stays done.",
-    variables: ofOrder,
-    words: {
-      sms: sms("What was not done yet of your Chowk order {order} is cancelled: nobody comes for it."),
-      email: {
-        subject: "A part of your order {order} is cancelled",
-        text: "What was not done yet of your order {order} is cancelled: nobody comes for it.\n\nIf you have paid, we write to you about what goes back.",
-      },
-      push: {
-        subject: "A part of your order is cancelled",
-        text: "Order {order}: nobody comes for what was not done yet.",
-      },
-    },
-  },
-  "visit-not-met": {
-    about: "To the customer: the partner was at the door and met nobody, which ends the visit.",
-    variables: [...ofOrder, "partner"],
-    words: {
-      sms: sms("{partner} from Chowk was at your door for order {order} and met nobody: the visit is cancelled."),
-      email: {
-        subject: "We met nobody for your order {order}",
-        text: "{partner} was at your door, waited, and met nobody. The visit is cancelled.\n\nIf you have paid, we write to you about what goes back. Write to us if this is not how it was.",
-      },
-      push: { subject: "Nobody was at home", text: "Order {order}: the visit is cancelled." },
-    },
-  },
-  "order-refunded": {
-    about: "To the customer: money is on its way back to them.",
-    variables: ["order", "amount"],
-    words: {
-      sms: sms("We are sending {amount} for your Chowk order {order} back to you. Banks take up to 10 working days."),
-      email: {
-        subject: "Your refund for order {order}",
-        text: "We are sending {amount} for your order {order} back to you, by the way it came: you need to do nothing.\n\nIt can take up to 10 working days until your bank shows it.",
-      },
-      push: { subject: "{amount} is on its way back", text: "Order {order}. Banks take up to 10 working days." },
-    },
-  },
-  "area-served": {
-    about: "To a customer who asked for it: somebody comes to their address now.",
-    variables: ["address"],
-    words: {
-      sms: sms("You asked us: Chowk now comes to {address}. Book a time whenever it suits you."),
-      email: {
-        subject: "We now come to your address",
-        text: "You asked us to tell you: there is now somebody for what you wanted at {address}. You can book a time whenever it suits you.",
-      },
-      push: { subject: "We now come to your address", text: "{address}: book a time whenever it suits you." },
-    },
-    smsInsteadOfEmail: true,
-  },
-  "job-offered": {
-    about: "To the partner: a job is theirs to accept.",
-    variables: ofOffer,
-    words: {
-      sms: sms("New Chowk job: {service}, {time}, {area}. Accept it in your workspace until {until}."),
-      push: { subject: "New job: {service}", text: "{time}, {area}. Accept it until {until}." },
-    },
-  },
-  "job-changed": {
-    about: "To the partner: a job of theirs has another time, and is theirs to accept again.",
-    variables: ofOffer,
-    words: {
-      sms: sms("Your Chowk job {order} is moved to {time}. Accept it again in your workspace until {until}."),
-      push: { subject: "Another time: {service}", text: "{time}, {area}. Please accept it again until {until}." },
-    },
-  },
-  "job-cancelled": {
-    about: "To the partner: a job is theirs no more.",
-    variables: ofVisit,
-    words: {
-      sms: sms("Your Chowk job {order}, {time}, is cancelled. Please do not go there."),
-      push: { subject: "Cancelled: {service}", text: "{time}, {area}. Please do not go there." },
-    },
-  },
-  "partner-approved": {
-    about: "To who applied: they can work now.",
-    variables: [],
-    words: {
-      sms: sms("Welcome: you can work with Chowk. Log in to your workspace to take your first jobs."),
-      email: {
-        subject: "Welcome: you can work with Chowk",
-        text: "We have looked at your registration and are glad to have you. Log in to your workspace to see when and where you work, and to take your first jobs.",
-      },
-      push: { subject: "Welcome: you can work with Chowk", text: "Your first jobs come to your workspace." },
-    },
-  },
-  "partner-refused": {
-    about: "To who applied: they cannot work with us for now.",
-    variables: ["reason"],
-    words: {
-      sms: sms("We cannot let you work with Chowk for now. The reason: {reason} Write to us if this changes."),
-      email: {
-        subject: "Your registration with Chowk",
-        text: "We have looked at your registration, and cannot let you work with us for now. The reason:\n\n{reason}\n\nIf something is missing or has changed, write to us and we will look at it again.",
-      },
-      push: { subject: "Your registration with Chowk", text: "We have decided. Log in to read how, and why." },
-    },
-  },
-  "partner-suspended": {
-    about: "To a partner: their work is paused.",
-    variables: ["reason"],
-    words: {
-      sms: sms(
-        "Your work with Chowk is paused: you get no new jobs. The reason: {reason} Write to us to talk about it.",
-      ),
-      email: {
-        subject: "Your work with Chowk is paused",
-        text: "For now you get no new jobs, and those that you have not begun go to others. The reason:\n\n{reason}\n\nWrite to us if you want to talk about it.",
-      },
-      push: { subject: "Your work with Chowk is paused", text: "Log in to read why." },
-    },
-  },
-  "partner-resumed": {
-    about: "To a partner: their work is no longer paused.",
-    variables: [],
-    words: {
-      sms: sms("You can work with Chowk again: you get jobs from now on."),
-      email: {
-        subject: "You can work with Chowk again",
-        text: "Your work is no longer paused: you get jobs again from now on.",
-      },
-      push: { subject: "You can work with Chowk again", text: "You get jobs from now on." },
-    },
-  },
-} satisfies Record<string, NotificationTemplate>;
-
-export type NotificationName = keyof typeof notificationTemplates;
-
-/** All of it in another language. */
-export type Translation = {
-  [Name in NotificationName]: Record<keyof (typeof notificationTemplates)[Name]["words"], Words>;
+export const variablesOf: Readonly<Record<NotificationName, readonly Variable[]>> = {
+  "order-placed": ofOrder,
+  "order-accepted": ofTheirOrder,
+  "partner-lost": ofTheirOrder,
+  "order-moved": ofOrder,
+  "partner-on-the-way": ofTheirOrder,
+  "partner-turned-back": ofTheirOrder,
+  "start-code": [...ofTheirOrder, "code"],
+  "order-completed": ofOrder,
+  "order-cancelled": ofOrder,
+  "rest-cancelled": ofOrder,
+  "visit-not-met": ofTheirOrder,
+  "order-refunded": ["order", "amount"],
+  "area-served": ["address"],
+  "job-offered": ofOffer,
+  "job-changed": ofOffer,
+  "job-cancelled": ofVisit,
+  "partner-approved": [],
+  "partner-refused": ["reason"],
+  "partner-suspended": ["reason"],
+  "partner-resumed": [],
 };
 
-const GAP = /\{([^{}]*)\}/g;
-
-/** The gaps of a text that its template knows nothing to fill with. */
-export const unknownGaps = (text: string, known: readonly string[]): string[] =>
-  [...text.matchAll(GAP)].map(([, name = ""]) => name).filter((name) => !known.includes(name));
-
-/** Fills the gaps. What a gap names and nobody knows stays empty: a message must not stay away for that. */
-export const fillWords = ({ subject, text }: Words, values: Readonly<Record<string, string>>): Words => {
-  const fill = (words: string) => words.replace(GAP, (_, name: string) => values[name] ?? "");
-  // A subject is one line, whatever fills it.
-  return { subject: fill(subject).replace(/\s+/g, " "), text: fill(text) };
-};
+/** Whether its text message is for those alone who gave no e-mail. */
+export const isSmsInsteadOfEmail = (name: NotificationName): boolean => name === "area-served";
