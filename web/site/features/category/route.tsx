@@ -38,7 +38,7 @@ export default function CategoryPage() {
   return (
     <div className="page pt-4 sm:pt-6">
       <PageMeta
-        title={`${name} in Bengaluru`}
+        title={text.title({ name })}
         description={text.description({
           name,
           names: listed(subCategories.data?.slice(0, 5).map((one) => one.SrvSubCategoryName) ?? []),

@@ -102,7 +102,7 @@ function Way({ service }: { service: Service }) {
   return (
     <>
       <PageMeta
-        title={`${service.ServiceName} in Bengaluru`}
+        title={text.title({ name: service.ServiceName })}
         description={text
           .description({ name: service.ServiceName, price: price(service.Price), description: service.Description })
           .slice(0, 300)}

@@ -139,7 +139,7 @@ function Meta({ name, subCategoryId, services = [], crumbs }: MetaProps) {
   const publicUrl = usePublicUrl();
   return (
     <PageMeta
-      title={`${name} in Bengaluru`}
+      title={text.title({ name })}
       description={text.description({
         name,
         names: listed(services.slice(0, 4).map((service) => service.ServiceName)),
