@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   test.setTimeout(600_000);
   copy = await mkdtemp(join(tmpdir(), "chowk-pseudo-"));
   copyWithPseudoLanguage(copy);
-  checkAndBuild(copy);
+  await checkAndBuild(copy);
 });
 test.afterAll(async () => {
   if (copy !== process.env.PSEUDO_LANGUAGE_COPY) await rm(copy, { recursive: true });

@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import {
   cpSync,
   existsSync,
@@ -69,25 +70,25 @@ function inPseudo(texts: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).map(([name, each]) => [name, name === "id" ? each : inPseudo(each)]));
 }
 
-/** Checks the copy's types and words, and builds it. Throws at the first step that fails. */
-export function checkAndBuild(folder: string): void {
-  const path = `${join(root, "node_modules/.bin")}${delimiter}${process.env.PATH ?? ""}`;
-  const steps = [
-    ["react-router", "typegen", "web"],
-    ["tsc", "--noEmit", "-p", "."],
-    ["vitest", "run", "--root", "words"],
-    [process.execPath, "scripts/build.ts", "--uncompressed"],
-  ];
-  for (const [command = "", ...args] of steps) {
-    const env = { ...process.env, PATH: path };
-    const { status } = spawnSync(command, args, { cwd: folder, stdio: "inherit", env });
+/** Checks the copy's types and words, and builds it. Throws where one of these fails. */
+export async function checkAndBuild(folder: string): Promise<void> {
+  const PATH = `${join(root, "node_modules/.bin")}${delimiter}${process.env.PATH ?? ""}`;
+  const run = async (command: string, ...args: string[]) => {
+    const child = spawn(command, args, { cwd: folder, stdio: "inherit", env: { ...process.env, PATH } });
+    const [status] = await once(child, "exit");
     if (status !== 0) throw new Error(`With a language more, this fails: ${command} ${args.join(" ")}`);
-  }
+  };
+  await run("react-router", "typegen", "web");
+  await Promise.all([
+    run("tsc", "--noEmit", "-p", "."),
+    run("vitest", "run", "--root", "words"),
+    run(process.execPath, "scripts/build.ts", "--uncompressed"),
+  ]);
 }
 
 if (import.meta.main) {
   const folder = process.argv[2];
   if (!folder) throw new Error("Which folder?");
   copyWithPseudoLanguage(folder);
-  checkAndBuild(folder);
+  await checkAndBuild(folder);
 }
