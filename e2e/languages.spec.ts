@@ -25,6 +25,8 @@ test.describe("in a browser that reads Arabic", () => {
     const button = (name: string) => page.getByRole("button", { name, exact: true });
     await page.goto("/");
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    // Its letters have more room between the lines.
+    await expect(page.locator("body")).toHaveCSS("line-height", "26.4px");
     await expect(page.getByRole("link", { name: site.login })).toBeVisible();
     // How long it takes is in the reader's words; the catalogue's names are read by an English voice, in their direction.
     await expect(page.getByText(/^(\d+ )?(دقيقة|ساعة|ساعتان|دقائق|ساعات)/).first()).toBeVisible();

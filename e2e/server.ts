@@ -7,14 +7,14 @@ import { certificate } from "../server/tests/support/certificate.ts";
 import { findRunning, removeFolder } from "../tools/embedded-postgres/running.ts";
 import { manyPartners, setUpBusiness } from "./database.ts";
 
-/** Starts the product as `npm start` does, on a free port and in a folder of its own, for all browser tests. */
-export default async function startServer(): Promise<() => Promise<void>> {
+/** Starts the product of the sources in `root` as `npm start` does, on a free port and in a folder of its own. */
+export async function openServer(root: string) {
   const dataDir = await mkdtemp(join(tmpdir(), "chowk-e2e-"));
   // push.spec.ts has a push service of its own on loopback, whose certificate nobody else trusts.
   const authority = join(dataDir, "push-service.pem");
   await writeFile(authority, certificate);
   const { DATABASE_URL: _own, PUBLIC_URL: _public, ...env } = process.env;
-  const server = spawn(process.execPath, [join(import.meta.dirname, "../server/bin/main.ts")], {
+  const server = spawn(process.execPath, [join(root, "server/bin/main.ts")], {
     env: {
       ...{ ...env, NODE_ENV: "test", RATE_LIMITS: "false", PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "error" },
       // A process and a database that are elsewhere, as the browsers are.
@@ -33,19 +33,25 @@ export default async function startServer(): Promise<() => Promise<void>> {
       });
       ended.then(() => reject(new Error("The server ended before it was open: see above.")));
     });
-  [process.env.BASE_URL, process.env.SANDBOX_URL] = await Promise.all([
-    printed(/open at (http\S+)/),
-    printed(/sandbox at (http\S+):/),
-  ]);
+  const [url, sandboxUrl] = await Promise.all([printed(/open at (http\S+)/), printed(/sandbox at (http\S+):/)]);
+  const close = async () => {
+    server.kill("SIGTERM");
+    await ended;
+    await removeFolder(dataDir);
+  };
+  return { url, sandboxUrl, dataDir, close };
+}
+
+/** Starts it for all browser tests. */
+export default async function startServer(): Promise<() => Promise<void>> {
+  const { url, sandboxUrl, dataDir, close } = await openServer(join(import.meta.dirname, ".."));
+  process.env.BASE_URL = url;
+  process.env.SANDBOX_URL = sandboxUrl;
   const { port } = (await findRunning(join(dataDir, "postgresql", "cluster"))) ?? {};
   const key = await readFile(join(dataDir, "postgresql/password"), "utf8");
   process.env.TEST_DATABASE_URL = `postgres://chowk:${key}@127.0.0.1:${port}/chowk`;
   process.env.DEMO_PASSWORD = (await readFile(join(dataDir, "demo-password"), "utf8")).trim();
   await setUpBusiness();
   await manyPartners(100);
-  return async () => {
-    server.kill("SIGTERM");
-    await ended;
-    await removeFolder(dataDir);
-  };
+  return close;
 }

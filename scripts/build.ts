@@ -15,7 +15,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { type Language, languages } from "@chowk/contract/languages";
 
-// Builds the web app where its sources changed since the last build.
+// Builds the web app where its sources changed since the last build; `--uncompressed` for one that only a test asks.
 
 const root = join(import.meta.dirname, "..");
 const web = join(root, "web");
@@ -31,7 +31,7 @@ if (!existsSync(stampFile) || readFileSync(stampFile, "utf8") !== stamp) {
     process.exit(1);
   }
   await speak();
-  compress();
+  if (!process.argv.includes("--uncompressed")) compress();
   writeFileSync(stampFile, stamp);
 }
 

@@ -32,6 +32,8 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 const readJson = async (file: string) => JSON.parse(await readFile(join(folder, file), "utf8"));
 
 const parts = process.argv.slice(2);
+/** Where the sources are checked, and walked through, with a language that nobody speaks. */
+const oneMoreLanguage = join(folder, "one-more-language");
 const all: Check[] = [
   { name: "format and lint", command: ["biome", "ci", "."] },
   { name: "types of the routes", command: ["react-router", "typegen", "web"] },
@@ -50,10 +52,15 @@ const all: Check[] = [
     read: async () => fromVitest(await readJson("vitest.json")),
   },
   { name: "build", command: [process.execPath, "scripts/build.ts"] },
+  { name: "a language more", command: [process.execPath, "scripts/pseudo-language.ts", oneMoreLanguage] },
   {
     name: "browser tests",
     command: ["playwright", "test", "--config", "e2e/playwright.config.ts"],
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, "playwright.json") },
+    env: {
+      CHROMIUM_PATH: chromium,
+      PSEUDO_LANGUAGE_COPY: oneMoreLanguage,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, "playwright.json"),
+    },
     read: async () => fromPlaywright(await readJson("playwright.json")),
   },
 ];

@@ -35,12 +35,12 @@ interface RootHandle {
 
 export function Layout({ children }: { children: ReactNode }) {
   const server = useRouteLoaderData<typeof loader>("root");
-  const { lang, dir } = useLanguage();
+  const { lang, dir, letters } = useLanguage();
   // After the effects of all that is on the page.
   useEffect(() => void playEarlyInput(), []);
   const withoutScripts = useMatches().some(({ handle }) => (handle as RootHandle | undefined)?.withoutScripts);
   return (
-    <html lang={lang} dir={dir} suppressHydrationWarning>
+    <html lang={lang} dir={dir} data-letters={letters} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -45,7 +45,7 @@ test("a screen says so where its words are there in English alone", () => {
 });
 
 test("nobody has words for what is nowhere said", () => {
-  const sources = globSync("{{api,desk,partner,shared,site,ui}/**/*.{ts,tsx},../server/platform/**/*.ts}", {
+  const sources = globSync("{{api,desk,partner,shared,site,ui}/**/*.{ts,tsx},../server/{areas,platform}/**/*.ts}", {
     cwd: root,
   })
     .map((file) => readFileSync(join(root, file), "utf8"))

@@ -1,6 +1,7 @@
+import { existsSync } from "node:fs";
 import { defaultLanguage, type Language, languages } from "@chowk/contract/languages";
 import { parse } from "@formatjs/icu-messageformat-parser";
-import { compile, readTexts, type Texts } from "./texts.ts";
+import { compile, fileOf, isInEnglishAlone, readTexts, type Texts } from "./texts.ts";
 import { pluralsOf, valuesOf } from "./types.ts";
 
 /** Every text with its place: ["footer.lists.0.title", "Company"]. What a part of a page is linked by (`id`) is none. */
@@ -12,11 +13,17 @@ export function textsOf(texts: Texts, place = ""): [place: string, text: string]
 /** Of this site: the same in all languages. */
 export const isAddress = (text: string): boolean => text.startsWith("/");
 
+/** A text that a browser reads in the language's direction: by its first letter, or the mark of those who write from right to left. */
+export const beginsInOwnScript = (language: Language): RegExp =>
+  new RegExp(`^(?:\\u200F|[^\\p{L}]*\\p{Script=${languages[language].script}})`, "u");
+
 /**
  * What is wrong with a part in a language: texts that English has and it has not, or the other way round; values that differ;
  * plurals without the forms that the language has by CLDR. Throws where a text is no ICU message.
  */
 export function faultsOf(part: string, language: Language): string[] {
+  if (isInEnglishAlone(part) && language !== defaultLanguage)
+    return existsSync(fileOf(part, language)) ? [`${language}/${part}.json: it is in English alone`] : [];
   const english = new Map(textsOf(readTexts(part, defaultLanguage)));
   const own = new Map(textsOf(readTexts(part, language)));
   const at = (place: string, fault: string) => `${language}/${part}.json: ${place} ${fault}`;

@@ -17,6 +17,9 @@ export const fileOf = (part: string, language: Language): string => join(folder,
 /** What the contract says in English; the other languages have files of it like those of any other part. */
 const ofContract: Record<string, Record<string, { message: string }>> = { checks, refusals };
 
+/** Documents that are in English by law or custom: no other language has files of them. */
+export const isInEnglishAlone = (part: string): boolean => part === "invoice";
+
 /** The names of all parts: what there is in English. */
 export const parts = (): string[] =>
   globSync("*.json", { cwd: join(folder, defaultLanguage) })

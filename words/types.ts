@@ -15,8 +15,9 @@ export function writeTypes(): void {
   const text = [
     ...all.map((part) => moduleOf(part)),
     'declare module "words:language" {',
-    '  type Code = import("@chowk/contract/languages").Language;',
-    '  type Here = { code: Code; name: string; lang: string; dir: "ltr" | "rtl"; locale: string };',
+    '  type Here = import("@chowk/contract/languages").LanguageRecord & {',
+    '    code: import("@chowk/contract/languages").Language;',
+    "  };",
     "  export function getLanguage(): Here;",
     "  export function useLanguage(): Here;",
     "}",
@@ -41,7 +42,8 @@ const moduleOf = (part: string): string =>
 
 function typeOf(texts: Texts): string {
   if (typeof texts === "string") return typeOfMessage(parse(texts));
-  if (Array.isArray(texts)) return `(${[...new Set(texts.map(typeOf))].join(" | ") || "string"})[]`;
+  if (Array.isArray(texts))
+    return `(${[...new Set(texts.map((each) => `(${typeOf(each)})`))].join(" | ") || "string"})[]`;
   const fields = Object.entries(texts).map(([name, each]) => {
     const note = typeof each === "string" ? `/** ${each.replaceAll("*/", "*\\/")} */ ` : "";
     return `${note}${JSON.stringify(name)}: ${typeOf(each)};`;

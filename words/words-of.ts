@@ -3,16 +3,28 @@ import type { Parts } from "words";
 import { writerFor } from "./fill.ts";
 import { compile, readTexts, type Texts } from "./texts.ts";
 
-/** A part's words in a language, for what runs in Node without a build: the server and tests. */
+const known = new Map<string, unknown>();
+
+/**
+ * A part's words in a language, for what runs in Node without a build: the server and tests. Kept, as reading them takes longer
+ * than saying them. Throws where the language has no such part.
+ */
 export function wordsOf<Part extends keyof Parts>(part: Part, language: Language): Parts[Part] {
+  const place = `${language}/${part}`;
+  const words = known.get(place) ?? spokenIn(language, readTexts(part, language), place);
+  known.set(place, words);
+  return words as Parts[Part];
+}
+
+function spokenIn(language: Language, texts: Texts, place: string): unknown {
   const writer = writerFor(languages[language].locale);
-  const spoken = (texts: Texts, place: string): unknown => {
-    if (typeof texts === "string") {
-      const compiled = compile(texts, place);
+  const spoken = (each: Texts, where: string): unknown => {
+    if (typeof each === "string") {
+      const compiled = compile(each, where);
       return compiled.kind === "plain" ? compiled.text : writer[compiled.kind](compiled.message);
     }
-    if (Array.isArray(texts)) return texts.map((each, at) => spoken(each, `${place}.${at}`));
-    return Object.fromEntries(Object.entries(texts).map(([name, each]) => [name, spoken(each, `${place}.${name}`)]));
+    if (Array.isArray(each)) return each.map((one, at) => spoken(one, `${where}.${at}`));
+    return Object.fromEntries(Object.entries(each).map(([name, one]) => [name, spoken(one, `${where}.${name}`)]));
   };
-  return spoken(readTexts(part, language), `${language}/${part}`) as Parts[Part];
+  return spoken(texts, place);
 }

@@ -1,16 +1,14 @@
+import { defaultLanguage, type Language, languages } from "@chowk/contract/languages";
 import { expect } from "@playwright/test";
 import { wordsOf } from "../../words/words-of.ts";
 import { aCustomer } from "../customer.ts";
 import { anOnlineOrder, pastOrders } from "../database.ts";
 import { test } from "./shoot.ts";
 
-const languages = [
-  { code: "ar", locale: "ar-KW" },
-  { code: "hi", locale: "hi-IN" },
-  { code: "kn", locale: "kn-IN" },
-] as const;
+const translations = (Object.keys(languages) as Language[]).filter((code) => code !== defaultLanguage);
 
-for (const { code, locale } of languages) {
+for (const code of translations) {
+  const { lang: locale } = languages[code];
   const [checkout, account, order] = [wordsOf("checkout", code), wordsOf("account", code), wordsOf("order", code)];
   test.describe(`in ${locale}`, () => {
     test.use({ locale });

@@ -2,6 +2,8 @@ interface Props {
   /** As the API names it: `/media/…/480.webp`. */
   src: string;
   alt: string;
+  /** Of `alt`, where it is not the page's. */
+  lang?: string;
   /** How wide it is shown, for the browser's choice: "(min-width: 1024px) 33vw, 100vw". */
   sizes: string;
   /** The picture people look at first is fetched at once, all others when they come near. */
@@ -21,7 +23,7 @@ const markFailed = (image: HTMLImageElement) => {
 };
 
 /** A catalogue picture in the width and format that suit. Pictures are 4:3. */
-export function Picture({ src, alt, sizes, first = false, className = "" }: Props) {
+export function Picture({ src, alt, lang, sizes, first = false, className = "" }: Props) {
   const img = (
     <img
       // It may have failed before the script took the page over.
@@ -29,6 +31,7 @@ export function Picture({ src, alt, sizes, first = false, className = "" }: Prop
       onError={(event) => markFailed(event.currentTarget)}
       src={src}
       alt={alt}
+      lang={lang}
       width={480}
       height={360}
       sizes={sizes}

@@ -1,4 +1,4 @@
-import type { Language } from "@chowk/contract/languages";
+import { knownLanguage } from "@chowk/contract/languages";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/connection.ts";
 import type { Parts } from "../../platform/parts.ts";
@@ -46,7 +46,7 @@ export async function changePassword(
     await tx.deleteFrom("password_link").where("customer_id", "=", customerId).execute();
     // One that was never verified may be a stranger's.
     if (!account.email || !account.email_verified_at) return;
-    const language = account.language as Language;
+    const language = knownLanguage(account.language);
     await queueEmail(tx, secrets, { to: account.email, template: "password-changed", values: {}, language });
   });
 }

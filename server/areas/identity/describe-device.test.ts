@@ -32,5 +32,11 @@ test.each([
   ["curl/8.9.1", "Another device or app"],
   ["", "Another device or app"],
 ])("'%s' is called %s", (userAgent, words) => {
-  expect(describeDevice(userAgent)).toBe(words);
+  expect(describeDevice(userAgent, "en")).toBe(words);
+});
+
+test("its owner reads of it in their language", () => {
+  const userAgent = "Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/131.0.0.0 Safari/537.36";
+  expect(describeDevice(userAgent, "hi")).toBe("Linux पर Chrome");
+  expect(describeDevice("", "ar")).toBe("جهاز أو تطبيق آخر");
 });

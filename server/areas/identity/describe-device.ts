@@ -1,3 +1,6 @@
+import type { Language } from "@chowk/contract/languages";
+import { wordsOf } from "@chowk/words/words-of";
+
 /** Read from the top: most browsers also name the ones that came before them. */
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, "Edge"],
@@ -18,9 +21,10 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** A user agent in words that its owner knows it by: "Chrome on Android". */
-export function describeDevice(userAgent: string): string {
+/** A user agent in words that its owner knows it by, in a language: "Chrome on Android". */
+export function describeDevice(userAgent: string, language: Language): string {
+  const words = wordsOf("device", language);
   const [browser, system] = [browsers, systems].map((known) => known.find(([sign]) => sign.test(userAgent))?.[1]);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? "Another device or app";
+  if (browser && system) return words.both({ browser, system });
+  return browser ?? system ?? words.other;
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { languageChosen } from "../../bin/language-chosen.ts";
 import { pages } from "../../platform/http/pages.ts";
 import { useApp } from "../../tests/support/app.ts";
-import { aWorkingPartner, signedIn } from "../../tests/support/factories.ts";
+import { aCustomer, aWorkingPartner, signedIn } from "../../tests/support/factories.ts";
 import { sentTo } from "../../tests/support/sent.ts";
 import { aWebBuild } from "../../tests/support/web-build.ts";
 import { openSession } from "./identity.ts";
@@ -40,6 +40,14 @@ describe("whoever has an account is written to", () => {
     await given.call(endpoints.forgotPassword, { body: { email } });
     await given.runJobs();
     expect((await sentTo(given, email)).at(-1)?.text).toContain("طلب أحدهم");
+  });
+
+  test("in English, where a newer release has kept a language that this one does not know", async () => {
+    const email = "from-tomorrow@example.test";
+    await aCustomer(given.db, { email, phone: "9876500003", language: "tlh" });
+    await given.call(endpoints.forgotPassword, { body: { email } });
+    await given.runJobs();
+    expect((await sentTo(given, email)).at(-1)?.text).toContain("Somebody, perhaps you, asked for a new password");
   });
 
   test("in the language that they chose, as customers and as partners", async () => {

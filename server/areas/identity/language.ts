@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language } from "@chowk/contract/languages";
+import { knownLanguage, type Language } from "@chowk/contract/languages";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 
 /** Keeps the language in which a customer is written to. */
@@ -9,5 +9,5 @@ export async function noteLanguage(db: Database | Tx, id: string, language: Lang
 /** The language in which an account's owner is written to. */
 export async function readLanguage(db: Database | Tx, role: "customer" | "partner", id: string): Promise<Language> {
   const found = await db.selectFrom(role).select("language").where("id", "=", id).executeTakeFirst();
-  return (found?.language as Language | undefined) ?? defaultLanguage;
+  return knownLanguage(found?.language);
 }

@@ -1,12 +1,13 @@
 import type { SessionEntry } from "@chowk/contract";
+import type { Language } from "@chowk/contract/languages";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/connection.ts";
 import type { Session } from "../../platform/http/session.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { describeDevice } from "./describe-device.ts";
 
-/** Where the customer of a session is logged in, the latest use first. */
-export async function listSessions(db: Database, session: Session): Promise<SessionEntry[]> {
+/** Where the customer of a session is logged in, the latest use first, in the language of who reads it. */
+export async function listSessions(db: Database, session: Session, reader: Language): Promise<SessionEntry[]> {
   const rows = await db
     .selectFrom("session")
     .select(["id", "user_agent", "created_at", "last_seen_at"])
@@ -18,7 +19,7 @@ export async function listSessions(db: Database, session: Session): Promise<Sess
     .execute();
   return rows.map((row) => ({
     _id: row.id,
-    device: describeDevice(row.user_agent),
+    device: describeDevice(row.user_agent, reader),
     createdAt: row.created_at.toISOString(),
     lastSeenAt: row.last_seen_at.toISOString(),
     current: row.id === session.id,

@@ -1,6 +1,6 @@
 import { endpoints } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
-import { languageOf } from "../../platform/http/language.ts";
+import { languageOf, readerOf } from "../../platform/http/language.ts";
 import { requireOwn } from "../../platform/http/own.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { siteOf } from "../../platform/http/site.ts";
@@ -102,8 +102,10 @@ function accountRoutes(app: FastifyInstance, parts: Parts, changePartner: Change
   });
 }
 
-function sessionRoutes(app: FastifyInstance, { db }: Parts): void {
-  serve(app, endpoints.listSessions, async ({ session }) => ({ results: await listSessions(db, session) }));
+function sessionRoutes(app: FastifyInstance, { db, config }: Parts): void {
+  serve(app, endpoints.listSessions, async ({ session, request }) => ({
+    results: await listSessions(db, session, readerOf(request, config)),
+  }));
   serve(app, endpoints.endOneSession, async ({ session, params }) => {
     await endOneSession(db, session, params.id);
     return {};

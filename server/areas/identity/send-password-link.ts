@@ -1,4 +1,4 @@
-import type { Language } from "@chowk/contract/languages";
+import { knownLanguage } from "@chowk/contract/languages";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import { addJob, type Task } from "../../platform/jobs/jobs.ts";
@@ -36,7 +36,7 @@ export const sendPasswordLink: Task<ForgottenPassword> = (
   db.transaction().execute(async (tx) => {
     const account = role === "partner" ? await partnerToRecover(tx, email) : await customerToRecover(tx, email);
     if (!account) return;
-    const language = account.language as Language;
+    const language = knownLanguage(account.language);
     if (!account.byLink)
       return queueEmail(tx, secrets, { to: account.email, template: "log-in-by-phone", values: {}, language });
 

@@ -1,5 +1,5 @@
 import type { Profile, User } from "@chowk/contract";
-import type { Language } from "@chowk/contract/languages";
+import { knownLanguage } from "@chowk/contract/languages";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 import type { Session } from "../../platform/http/session.ts";
@@ -40,7 +40,7 @@ export async function updateUser(
       .executeTakeFirstOrThrow();
     if (!before.same_email) {
       await tx.deleteFrom("password_link").where("customer_id", "=", customerId).execute();
-      const language = before.language as Language;
+      const language = knownLanguage(before.language);
       // One that was never verified may be a stranger's.
       if (before.email && before.email_verified_at)
         await queueEmail(tx, secrets, { to: before.email, template: "email-changed", values: {}, language });

@@ -1,5 +1,5 @@
 import type { User } from "@chowk/contract";
-import type { Language } from "@chowk/contract/languages";
+import { knownLanguage } from "@chowk/contract/languages";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 import { isUniqueViolation } from "../../platform/database/violations.ts";
@@ -40,7 +40,12 @@ export async function sendEmailLink({ db, secrets }: Needs, customerId: string, 
       .execute();
     // After the #, so that the token is in nobody's log of addresses.
     const link = `${site}/confirm-email#token=${token}`;
-    const message = { to: email, template: "confirm-email", values: { link }, language: language as Language } as const;
+    const message = {
+      to: email,
+      template: "confirm-email",
+      values: { link },
+      language: knownLanguage(language),
+    } as const;
     await queueEmail(tx, secrets, message);
   });
 }

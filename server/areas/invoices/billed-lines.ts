@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 import type { DocumentLine } from "./document.ts";
 import { type Treatment, taxIn } from "./tax.ts";
+import { words } from "./words.ts";
 
 export interface Billed extends DocumentLine {
   /** Who did the work; null for a fee, which is the business's own. */
@@ -47,7 +48,7 @@ function lineOf(row: Row, { isRegistered, withinState }: Taxed): Billed {
 function feeFor(undone: Row, fee: number, terms: Taxed): Billed {
   const line = lineOf({ ...undone, price: String(fee) }, terms);
   const treatment = line.treatment === "NONE" ? "NONE" : "OPERATOR_SUPPLIES";
-  return { ...line, description: "Cancellation fee", treatment, partner: null };
+  return { ...line, description: words.cancellationFee, treatment, partner: null };
 }
 
 interface Row {

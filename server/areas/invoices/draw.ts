@@ -2,6 +2,7 @@ import PDFDocument from "pdfkit";
 import { writer } from "../../platform/time/zoned.ts";
 import { type Document, type DocumentLine, sumOf } from "./document.ts";
 import { heightOf, type Pdf, type Style, setText } from "./set-text.ts";
+import { lang, locale, words } from "./words.ts";
 
 const LEFT = 48;
 const RIGHT = 547;
@@ -21,11 +22,11 @@ export async function draw(document: Document, timeZone: string): Promise<Buffer
     size: "A4",
     margins: { top: 48, bottom: 56, left: LEFT, right: 595 - RIGHT },
     info: {
-      Title: `${titleOf(document)} ${document.number}`,
+      Title: `${words.title[kindOf(document)]} ${document.number}`,
       Author: document.supplier.name,
       CreationDate: new Date(document.issuedAt),
     },
-    lang: "en-IN",
+    lang,
     displayTitle: true,
   });
   const chunks: Buffer[] = [];
@@ -43,8 +44,8 @@ export async function draw(document: Document, timeZone: string): Promise<Buffer
 
 const hasTax = ({ lines }: Pick<Document, "lines">) => lines.some(({ treatment }) => treatment !== "NONE");
 
-const titleOf = (document: Document): string =>
-  document.kind === "credit-note" ? "Credit note" : hasTax(document) ? "Tax invoice" : "Invoice";
+const kindOf = (document: Document): keyof typeof words.title =>
+  document.kind === "invoice" && hasTax(document) ? "tax-invoice" : document.kind;
 
 const longDate = writer({ dateStyle: "long" });
 
@@ -52,13 +53,13 @@ function head(pdf: Pdf, document: Document, timeZone: string): void {
   const width = RIGHT - LEFT;
   setText(pdf, "Chowk", { size: 20, color: ACCENT, isBold: true }, { x: LEFT, y: 44, width });
   const title = { size: 16, color: INK, isBold: true };
-  setText(pdf, titleOf(document), title, { x: LEFT, y: 47, width, align: "right" });
+  setText(pdf, words.title[kindOf(document)], title, { x: LEFT, y: 47, width, align: "right" });
   const date = longDate(new Date(document.issuedAt), timeZone);
   const facts: [string, string][] = [
-    ["Number", document.number],
-    ["Date", date],
-    ["Order", document.order],
-    ...(document.ofInvoice ? ([["Of invoice", document.ofInvoice]] satisfies [string, string][]) : []),
+    [words.number, document.number],
+    [words.date, date],
+    [words.order, document.order],
+    ...(document.ofInvoice ? ([[words.ofInvoice, document.ofInvoice]] satisfies [string, string][]) : []),
   ];
   let y = 82;
   for (const [name, value] of facts) {
@@ -77,9 +78,10 @@ function parties(pdf: Pdf, { supplier, recipient, placeOfSupply }: Document): vo
     for (const line of rest.filter(Boolean)) y = setText(pdf, line, plain, { x, y, width });
     return y;
   };
-  const left = block(LEFT, "From", [supplier.name, supplier.address, supplier.gstin && `GSTIN ${supplier.gstin}`]);
-  const supply = placeOfSupply && `Place of supply: ${placeOfSupply}`;
-  const right = block(LEFT + width + 24, "To", [recipient.name || "Customer", recipient.address, supply]);
+  const gstin = supplier.gstin && words.gstin({ gstin: supplier.gstin });
+  const left = block(LEFT, words.from, [supplier.name, supplier.address, gstin]);
+  const supply = placeOfSupply && words.placeOfSupply({ place: placeOfSupply });
+  const right = block(LEFT + width + 24, words.to, [recipient.name || words.customer, recipient.address, supply]);
   pdf.y = Math.max(left, right) + 20;
 }
 
@@ -92,12 +94,18 @@ interface Column {
 }
 
 const columns: Column[] = [
-  { title: "Service", x: LEFT, width: 180, align: "left", of: ({ description }) => description },
-  { title: "SAC", x: 232, width: 46, align: "left", of: ({ sac }) => sac },
-  { title: "Taxable value", x: 282, width: 74, align: "right", of: ({ taxable }) => amount(taxable) },
-  { title: "Rate", x: 360, width: 40, align: "right", of: ({ rate }) => `${rate} %` },
-  { title: "Tax", x: 404, width: 62, align: "right", of: ({ cgst, sgst, igst }) => amount(cgst + sgst + igst) },
-  { title: "Amount", x: 470, width: RIGHT - 470, align: "right", of: ({ total }) => amount(total) },
+  { title: words.columns.service, x: LEFT, width: 180, align: "left", of: ({ description }) => description },
+  { title: words.columns.sac, x: 232, width: 46, align: "left", of: ({ sac }) => sac },
+  { title: words.columns.taxable, x: 282, width: 74, align: "right", of: ({ taxable }) => amount(taxable) },
+  { title: words.columns.rate, x: 360, width: 40, align: "right", of: ({ rate }) => `${rate} %` },
+  {
+    title: words.columns.tax,
+    x: 404,
+    width: 62,
+    align: "right",
+    of: ({ cgst, sgst, igst }) => amount(cgst + sgst + igst),
+  },
+  { title: words.columns.amount, x: 470, width: RIGHT - 470, align: "right", of: ({ total }) => amount(total) },
 ];
 
 function table(pdf: Pdf, lines: readonly DocumentLine[]): void {
@@ -129,22 +137,13 @@ function rule(pdf: Pdf, y: number): void {
 
 function totals(pdf: Pdf, document: Document): void {
   if (pdf.y > 660) pdf.addPage();
-  const taxes = (
-    [
-      ["CGST", "cgst"],
-      ["SGST", "sgst"],
-      ["IGST", "igst"],
-    ] as const
-  )
-    .map(([name, key]): [string, number] => [name, sumOf(document.lines, key)])
-    .filter(([, sum]) => sum > 0);
-  const rows: [string, number][] = hasTax(document)
-    ? [["Taxable value", sumOf(document.lines, "taxable")], ...taxes]
-    : [];
+  const sumsOf = (parts: readonly (keyof typeof words.totals)[]) =>
+    parts.map((part): [string, number] => [words.totals[part], sumOf(document.lines, part)]);
+  const taxes = sumsOf(["cgst", "sgst", "igst"]).filter(([, sum]) => sum > 0);
+  const rows = hasTax(document) ? [...sumsOf(["taxable"]), ...taxes] : [];
   pdf.y += 6;
   for (const [name, sum] of rows) pair(pdf, [name, `₹${amount(sum)}`], plain);
-  const name = document.kind === "credit-note" ? "Credited" : hasTax(document) ? "Total, tax included" : "Total";
-  pair(pdf, [name, `₹${amount(document.total)}`], { size: 12, color: INK, isBold: true });
+  pair(pdf, [words.total[kindOf(document)], `₹${amount(document.total)}`], { size: 12, color: INK, isBold: true });
 }
 
 function pair(pdf: Pdf, [name, value]: [string, string], style: Style): void {
@@ -155,7 +154,7 @@ function pair(pdf: Pdf, [name, value]: [string, string], style: Style): void {
 
 function foot(pdf: Pdf, { notes, reason }: Document): void {
   const width = RIGHT - LEFT;
-  const lines = [...(reason ? [`Reason: ${reason}`] : []), ...notes, "Made by a computer; it needs no signature."];
+  const lines = [...(reason ? [words.reason({ reason })] : []), ...notes, words.madeByComputer];
   pdf.y += 14;
   for (const line of lines) {
     if (pdf.y + heightOf(pdf, line, soft, width) > BOTTOM) pdf.addPage();
@@ -163,5 +162,5 @@ function foot(pdf: Pdf, { notes, reason }: Document): void {
   }
 }
 
-const rupees = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const rupees = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const amount = (paise: number): string => rupees.format(paise / 100);

@@ -7,6 +7,7 @@ import { findInvoice, store } from "./issue-invoice.ts";
 import { retainedOf } from "./retained.ts";
 import { financialYear, nextNumber } from "./series.ts";
 import { taxIn } from "./tax.ts";
+import { words } from "./words.ts";
 
 /**
  * Issues a credit note for each refund by which an order's invoice says more than the business still has of what was paid:
@@ -44,7 +45,7 @@ export async function issueCreditNotes(tx: Tx, { config }: Pick<Parts, "config">
       number: await nextNumber(tx, "credit-note", financialYear(now, config.TIME_ZONE)),
       issuedAt: now.toISOString(),
       ofInvoice: invoice.number,
-      reason: refund.note ?? "It was paid back.",
+      reason: refund.note ?? words.paidBack,
       lines,
       total: credited,
     };

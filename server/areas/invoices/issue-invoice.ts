@@ -12,6 +12,7 @@ import { dayIn } from "./rules.ts";
 import { financialYear, nextNumber } from "./series.ts";
 import { stateCode } from "./states.ts";
 import { suppliedBy } from "./supplied-by.ts";
+import { words } from "./words.ts";
 
 /**
  * Issues the invoice of an order that is over: of what was done, and of the fee that was kept for what did not take place.
@@ -107,10 +108,8 @@ function notesOf(lines: readonly Billed[]): string[] {
       .map(({ partner }) => suppliedBy({ name: partner?.name ?? "", gstin: partner?.gstin ?? "" })),
   );
   return [
-    ...(lines.some(({ treatment }) => treatment === "OPERATOR_9_5")
-      ? ["Tax is paid by the electronic commerce operator under section 9(5) of the CGST Act."]
-      : []),
+    ...(lines.some(({ treatment }) => treatment === "OPERATOR_9_5") ? [words.notes.paidByOperator] : []),
     ...partners,
-    "Tax is not payable under reverse charge.",
+    words.notes.notReverseCharge,
   ];
 }

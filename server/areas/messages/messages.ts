@@ -1,6 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
 import { defaultLanguage, type Language } from "@chowk/contract/languages";
+import { wordsOf } from "@chowk/words/words-of";
 import { sql } from "kysely";
+import type { Parts as Words } from "words";
 import type { Tx } from "../../platform/database/connection.ts";
 import { inLane, type Lane } from "../../platform/jobs/jobs.ts";
 import type { Parts } from "../../platform/parts.ts";
@@ -9,21 +11,20 @@ import type { PushTarget } from "../../platform/ports/push/push.ts";
 import type { Sms } from "../../platform/ports/sms/sms.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
 import { forgetMessages } from "./forget-messages.ts";
+import { type EmailTemplateName, fill, type SmsTemplateName, type Values, type ValuesOf } from "./letters.ts";
 import type { Standing } from "./overtaken.ts";
 import { carriedIn, registeredName } from "./registered.ts";
 import { renderEmail, renderWritten } from "./render.ts";
 import { recipientKey, sealContent, sealRecipient } from "./sealed.ts";
 import { passOn, sendMessage } from "./send-message.ts";
 import { sendWaiting } from "./send-waiting.ts";
-import { type EmailTemplateName, fill, type SmsTemplateName } from "./templates.ts";
-import { emailIn, smsIn } from "./translations.ts";
 import { jobFor, type SendJob } from "./which-job.ts";
 
 export { type Budget, NEARLY, readBudgets } from "./allowance.ts";
 export { demoOutbox } from "./demo-outbox.ts";
 export { forgetPushed, forgetRecipient } from "./forget-recipient.ts";
 export { overtakenAmong, type Standing } from "./overtaken.ts";
-export { carriedIn, registeredName } from "./registered.ts";
+export { carriedIn, registeredName, registeredText } from "./registered.ts";
 export { openSenders } from "./senders.ts";
 export { joinSubscriptions, type Owner, subscribe, targetsOf, unsubscribe } from "./subscriptions.ts";
 
@@ -43,38 +44,33 @@ export const messageTasks = {
 };
 export const messageSchedules = { "forget-messages": "23 * * * *" };
 
-/**
- * What fills a template's gaps. `minutes` is how long what the message tells is good for: it is not sent any more once they
- * are over.
- */
-type Values = Readonly<Record<string, string>>;
-
-interface Message<Template> {
+interface Message<Template, Said> {
   template: Template;
-  values: Values;
+  /** `minutes` is how long what the message tells is good for: it is not sent any more once they are over. */
+  values: ValuesOf<Said>;
   /** Of who gets it. */
   language: Language;
 }
 
 /** Sends a text message once the caller's transaction has committed. Throws where a gap of the template stays open. */
-export async function queueSms(
+export async function queueSms<Name extends SmsTemplateName>(
   tx: Tx,
   { secrets, config }: Pick<Parts, "secrets" | "config">,
-  { to, template, values, language }: Message<SmsTemplateName> & { to: Sms["to"] },
+  { to, template, values, language }: Message<Name, Words["text-messages"][Name]> & { to: Sms["to"] },
 ): Promise<void> {
   const spoken = carriedIn(config, template, language) ?? defaultLanguage;
-  const text = fill(smsIn(spoken, template).text, values);
+  const text = fill(wordsOf("text-messages", spoken)[template], values);
   const name = registeredName(template, spoken);
   await queue(tx, secrets, [{ channel: "sms", to, template: name, values, content: { text, values } }]);
 }
 
 /** Sends an e-mail once the caller's transaction has committed. Throws where a gap of the template stays open. */
-export async function queueEmail(
+export async function queueEmail<Name extends EmailTemplateName>(
   tx: Tx,
   secrets: Secrets,
-  { to, template, values, language }: Message<EmailTemplateName> & { to: Email["to"] },
+  { to, template, values, language }: Message<Name, Words["letters"][Name]> & { to: Email["to"] },
 ): Promise<void> {
-  const content = renderEmail(emailIn(language, template), values, language);
+  const content = renderEmail(wordsOf("letters", language)[template], values, language);
   await queue(tx, secrets, [{ channel: "email", to, template, values, content }]);
 }
 

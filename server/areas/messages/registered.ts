@@ -1,9 +1,13 @@
 import { defaultLanguage, type Language, languages } from "@chowk/contract/languages";
+import { fillGaps, type Text } from "@chowk/words/fill-gaps";
 import type { Config } from "../../platform/config/config.ts";
 
 /** The name of a text message in a language, as it is registered with carriers: `otp`, `otp-hi`. */
 export const registeredName = (template: string, language: Language): string =>
   language === defaultLanguage ? template : `${template}-${language}`;
+
+/** A text message as the operators and MSG91 write it: `##code##` for `{code}`. */
+export const registeredText = (text: Text): string => fillGaps(text, (gap) => `##${gap}##`);
 
 const codes = Object.keys(languages).filter((code) => code !== defaultLanguage);
 const translated = new RegExp(`-(?:${codes.join("|")})$`);

@@ -1,12 +1,14 @@
 import { type Language, languages } from "@chowk/contract/languages";
+import { wordsOf } from "@chowk/words/words-of";
 import { describe, expect, test } from "vitest";
+import type { EmailTemplateName, Letter } from "./letters.ts";
 import { renderEmail } from "./render.ts";
-import { type EmailTemplateName, emailTemplates } from "./templates.ts";
-import { emailIn, frameIn } from "./translations.ts";
 
 const link = "https://chowk.test/reset-password#token=abc_DEF-123";
 
-const all = (Object.keys(emailTemplates) as EmailTemplateName[]).flatMap((name) =>
+const inEnglish = wordsOf("letters", "en");
+
+const all = (Object.keys(inEnglish) as EmailTemplateName[]).flatMap((name) =>
   (Object.keys(languages) as Language[]).map((language) => [name, language] as const),
 );
 
@@ -21,9 +23,9 @@ describe("an e-mail", () => {
       code: "481902",
       ending: "3210",
     };
-    const { subject, text, html } = renderEmail(emailIn(language, name), values, language);
+    const { subject, text, html } = renderEmail(wordsOf("letters", language)[name], values, language);
     expect(subject).toMatch(/\p{L}/u);
-    expect(text.startsWith(`${frameIn(language).greeting}\n\n`)).toBe(true);
+    expect(text.startsWith(`${wordsOf("letter-parts", language).greeting}\n\n`)).toBe(true);
     expect(text.endsWith("\n\nChowk\n")).toBe(true);
     expect(html).toContain(`<html lang="${language}" dir="${languages[language].dir}">`);
     expect(html).toContain(`<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${subject}</h1>`);
@@ -38,7 +40,7 @@ describe("an e-mail", () => {
   });
 
   test("with a link has it as a button and as text", () => {
-    const { text, html } = renderEmail(emailTemplates["password-reset"], { link, minutes: "30" }, "en");
+    const { text, html } = renderEmail(inEnglish["password-reset"], { link, minutes: "30" }, "en");
     expect(text).toContain(`Choose a new password:\n${link}\n`);
     expect(html).toContain(`<a href="${link}"`);
     expect(html).toContain(`Or open this address: <span dir="ltr">${link}</span>`);
@@ -46,7 +48,7 @@ describe("an e-mail", () => {
   });
 
   test("keeps what is filled in as text", () => {
-    const greeting = { subject: "Hello {name}", paragraphs: ["Dear {name}"] };
+    const greeting: Letter = { subject: "Hello", paragraphs: [({ name }: { name: string }) => `Dear ${name}`] };
     const { html } = renderEmail(greeting, { name: `<img src=x onerror="alert('1')">&` }, "en");
     expect(html).toContain("Dear &#60;img src=x onerror=&#34;alert(&#39;1&#39;)&#34;&#62;&#38;");
     expect(html).not.toContain("<img");
@@ -58,14 +60,13 @@ describe("an e-mail", () => {
     "https://chowk.test/ x",
     "",
   ])("does not link to %j", (wrong) => {
-    expect(() => renderEmail(emailTemplates["password-reset"], { link: wrong, minutes: "30" }, "en")).toThrow(
+    expect(() => renderEmail(inEnglish["password-reset"], { link: wrong, minutes: "30" }, "en")).toThrow(
       "A message links to something that is no web page",
     );
   });
 
   test("has no gap that Object's own properties would fill", () => {
-    expect(() => renderEmail({ subject: "{constructor}", paragraphs: [] }, {}, "en")).toThrow(
-      "no value for its {constructor}",
-    );
+    const subject = (values: { constructor: string }) => values.constructor;
+    expect(() => renderEmail({ subject, paragraphs: [] }, {}, "en")).toThrow("no value for its {constructor}");
   });
 });

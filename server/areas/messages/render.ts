@@ -1,6 +1,7 @@
 import { type Language, languages } from "@chowk/contract/languages";
-import { type EmailTemplate, fill } from "./templates.ts";
-import { frameIn } from "./translations.ts";
+import type { Text } from "@chowk/words/fill-gaps";
+import { wordsOf } from "@chowk/words/words-of";
+import { fill, type Letter, type Values } from "./letters.ts";
 
 /** An e-mail's subject and its content, in words alone and in HTML. */
 export interface RenderedEmail {
@@ -10,18 +11,14 @@ export interface RenderedEmail {
 }
 
 /** Throws where a value is missing, or where a link is none that leads to a web page. */
-export function renderEmail(
-  template: EmailTemplate,
-  values: Readonly<Record<string, string>>,
-  language: Language,
-): RenderedEmail {
-  const filled = (text: string) => fill(text, values);
-  const subject = filled(template.subject);
-  const before = template.paragraphs.map(filled);
-  const after = (template.after ?? []).map(filled);
-  const button = template.button && { label: template.button.label, link: webLink(filled(template.button.link)) };
+export function renderEmail(letter: Letter, values: Values, language: Language): RenderedEmail {
+  const filled = (text: Text) => fill(text, values);
+  const subject = filled(letter.subject);
+  const before = letter.paragraphs.map(filled);
+  const after = (letter.after ?? []).map(filled);
+  const button = letter.button === undefined ? undefined : { label: letter.button, link: webLink(values.link) };
   const words = [
-    frameIn(language).greeting,
+    wordsOf("letter-parts", language).greeting,
     ...before,
     ...(button ? [`${button.label}:\n${button.link}`] : []),
     ...after,
@@ -35,11 +32,11 @@ export function renderWritten(
   { subject, paragraphs }: { subject: string; paragraphs: string[] },
   language: Language,
 ): RenderedEmail {
-  const text = `${[frameIn(language).greeting, ...paragraphs, "Chowk"].join("\n\n")}\n`;
+  const text = `${[wordsOf("letter-parts", language).greeting, ...paragraphs, "Chowk"].join("\n\n")}\n`;
   return { subject, text, html: htmlOf({ subject, before: paragraphs, button: undefined, after: [] }, language) };
 }
 
-function webLink(link: string): string {
+function webLink(link = ""): string {
   if (!/^https?:\/\/[^\s"<>]+$/.test(link)) throw new Error("A message links to something that is no web page");
   return link;
 }
@@ -53,7 +50,7 @@ interface Parts {
 
 /** Inline styles, since many mailboxes drop all others; those that know the dark scheme find its colours in the head. */
 function htmlOf({ subject, before, button, after }: Parts, language: Language): string {
-  const { greeting, orOpen } = frameIn(language);
+  const { greeting, orOpen } = wordsOf("letter-parts", language);
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   return `<!doctype html>
 <html lang="${language}" dir="${languages[language].dir}">

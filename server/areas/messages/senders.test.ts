@@ -1,16 +1,11 @@
-import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import { text as textOf } from "node:stream/consumers";
-import { type Language, languages } from "@chowk/contract/languages";
 import { SMTPServer } from "smtp-server";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readConfig, SetupError } from "../../platform/config/config.ts";
 import { useApp } from "../../tests/support/app.ts";
-import { openSenders, queueEmail, queueSms, registeredName } from "./messages.ts";
-import { registeredText, smsTemplates } from "./templates.ts";
-import { smsIn } from "./translations.ts";
+import { openSenders, queueEmail, queueSms } from "./messages.ts";
 
 const given = useApp();
 
@@ -105,11 +100,4 @@ describe("the start is refused", () => {
     expect(() => openSenders(config, given.db)).toThrow(SetupError);
     expect(() => openSenders(config, given.db)).toThrow("MSG91_TEMPLATES names no template for otp.");
   });
-});
-
-test("docs/messages.md lists the text messages as they have to be registered", async () => {
-  const page = await readFile(join(import.meta.dirname, "../../../docs/messages.md"), "utf8");
-  for (const name of Object.keys(smsTemplates) as (keyof typeof smsTemplates)[])
-    for (const language of Object.keys(languages) as Language[])
-      expect(page).toContain(`| \`${registeredName(name, language)}\` | ${registeredText(smsIn(language, name))} |`);
 });

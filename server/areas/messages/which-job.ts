@@ -1,5 +1,5 @@
+import type { EmailTemplateName, SmsTemplateName } from "./letters.ts";
 import { templateOf } from "./registered.ts";
-import { emailTemplates, type SmsTemplate, smsTemplates } from "./templates.ts";
 
 declare module "../../platform/jobs/jobs.ts" {
   interface Jobs {
@@ -34,7 +34,16 @@ export function jobFor({ channel, template }: Kind): SendJob {
   return letsIn ? "send-link" : "send-mail";
 }
 
-/** What is written elsewhere, and yet lets someone in. */
+/** By a code or a link, for which somebody waits. */
+const lettingIn: readonly (EmailTemplateName | SmsTemplateName)[] = [
+  "otp",
+  "confirm-email",
+  "password-reset",
+  "join-code",
+  "desk-invitation",
+];
+
+/** What lets someone in, too, and is told like any other notification. */
 const secretElsewhere = ["start-code"];
 
 /** Whether nothing of it may be kept once it was sent. */
@@ -43,7 +52,4 @@ export const isSecret = (template: string): boolean =>
 
 /** A code or a link that somebody waits for. */
 export const letsSomebodyIn = (template: string): boolean =>
-  Boolean(
-    ({ ...smsTemplates, ...emailTemplates } as Record<string, Pick<SmsTemplate, "secret">>)[templateOf(template)]
-      ?.secret,
-  );
+  (lettingIn as readonly string[]).includes(templateOf(template));

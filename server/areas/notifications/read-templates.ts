@@ -1,33 +1,17 @@
 import type { MessageGap } from "@chowk/contract";
-import { type Language, languages } from "@chowk/contract/languages";
+import { defaultLanguage, type Language, languages } from "@chowk/contract/languages";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
-import { arabic } from "./templates.ar.ts";
-import { hindi } from "./templates.hi.ts";
-import { kannada } from "./templates.kn.ts";
+import { exampleOf, variablesOf } from "./templates.ts";
 import {
   type Channel,
   channels,
-  examples,
   type NotificationName,
-  type NotificationTemplate,
-  notificationTemplates,
   unknownGaps,
+  usualWords,
+  type Ways,
   type Words,
-} from "./templates.ts";
-
-const templates: Record<NotificationName, NotificationTemplate> = notificationTemplates;
-
-type Ways = Partial<Record<Channel, Words>>;
-export const translations: Record<Exclude<Language, "en">, Record<NotificationName, Ways>> = {
-  hi: hindi,
-  kn: kannada,
-  ar: arabic,
-};
-
-/** What a notification says in a language where nobody has written it otherwise. */
-const usualWords = (name: NotificationName, language: Language): Ways =>
-  language === "en" ? templates[name].words : translations[language][name];
+} from "./told.ts";
 
 export interface TemplateShown extends Words {
   name: NotificationName;
@@ -41,21 +25,17 @@ export interface TemplateShown extends Words {
 /** Every notification with its words as they go out now. */
 export async function listTemplates(db: Database | Tx): Promise<TemplateShown[]> {
   const own = await db.selectFrom("message_template").selectAll().execute();
-  return (Object.entries(templates) as [NotificationName, NotificationTemplate][]).flatMap(
-    ([name, { variables: names }]) =>
-      channels.flatMap((channel) =>
-        (Object.keys(languages) as Language[]).flatMap((language) => {
-          const usual = usualWords(name, language)[channel];
-          if (!usual) return [];
-          const changed = own.find((row) => row.name === name && row.channel === channel && row.language === language);
-          const { subject, text } = changed ?? usual;
-          const known = names.map((each) => {
-            const example = examples[each];
-            return { name: each, example: typeof example === "string" ? example : example(language) };
-          });
-          return [{ name, channel, language, variables: known, subject, text, isChanged: changed !== undefined }];
-        }),
-      ),
+  return (Object.keys(variablesOf) as NotificationName[]).flatMap((name) =>
+    channels.flatMap((channel) =>
+      (Object.keys(languages) as Language[]).flatMap((language) => {
+        const usual = usualWords(name, language)[channel];
+        if (!usual) return [];
+        const changed = own.find((row) => row.name === name && row.channel === channel && row.language === language);
+        const { subject, text } = changed ?? usual;
+        const variables = variablesOf[name].map((each) => ({ name: each, example: exampleOf(each, language) }));
+        return [{ name, channel, language, variables, subject, text, isChanged: changed !== undefined }];
+      }),
+    ),
   );
 }
 
@@ -78,9 +58,6 @@ export async function readWords(
   };
 }
 
-/** The text message of those alone who gave no e-mail. */
-export const isSmsInsteadOfEmail = (name: NotificationName): boolean => templates[name].smsInsteadOfEmail === true;
-
 /** So long a text message may be: two parts of those that carriers count. */
 const SMS_LENGTH = 300;
 
@@ -96,9 +73,11 @@ interface Change {
 /** Writes a notification otherwise. Refuses with 404 what there is not, and with 422 words that cannot go out. */
 export async function changeTemplate(tx: Tx, change: Change): Promise<void> {
   const { name, channel, language, operatorId, words } = change;
-  const template = Object.hasOwn(templates, name) ? templates[name as NotificationName] : undefined;
-  const usual = template?.words[channel];
-  if (!template || !usual) throw refuse("NO_SUCH_TEMPLATE");
+  const usual = Object.hasOwn(variablesOf, name)
+    ? usualWords(name as NotificationName, defaultLanguage)[channel]
+    : undefined;
+  if (!usual) throw refuse("NO_SUCH_TEMPLATE");
+  const variables = variablesOf[name as NotificationName];
   await tx
     .deleteFrom("message_template")
     .where("name", "=", name)
@@ -107,8 +86,8 @@ export async function changeTemplate(tx: Tx, change: Change): Promise<void> {
     .execute();
   if (!words) return;
   for (const field of ["subject", "text"] as const) {
-    const [unknown] = unknownGaps(words[field], template.variables);
-    const known = template.variables.map((each) => `{${each}}`).join(", ");
+    const [unknown] = unknownGaps(words[field], variables);
+    const known = variables.map((each) => `{${each}}`).join(", ");
     if (unknown !== undefined)
       throw refuse("UNKNOWN_GAP", { values: { gap: `{${unknown}}`, known }, at: `words.${field}` });
   }

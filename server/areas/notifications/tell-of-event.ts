@@ -1,4 +1,5 @@
 import type { Language } from "@chowk/contract/languages";
+import { wordsOf } from "@chowk/words/words-of";
 import type { Tx } from "../../platform/database/connection.ts";
 import { isDatabaseTrouble } from "../../platform/database/troubles.ts";
 import { addJob, type Drain, type DrainContext, type Drained, type Task } from "../../platform/jobs/jobs.ts";
@@ -9,14 +10,6 @@ import { startCodeOf } from "../scheduling/scheduling.ts";
 import { holdLinesToTell, type Line, readLine } from "./read-lines.ts";
 import { type Telling, tellAllOnce } from "./tell-once.ts";
 import { type ToTell, whomToTell } from "./whom-to-tell.ts";
-
-/** Who has no name here. */
-const yourPartner: Record<Language, string> = {
-  en: "Your partner",
-  hi: "आपके पार्टनर",
-  kn: "ನಿಮ್ಮ ಪಾರ್ಟ್‌ನರ್",
-  ar: "شريك الخدمة",
-};
 
 /** So many lines are told of together. */
 const BATCH = 50;
@@ -81,7 +74,7 @@ function tellingOf({ config, secrets }: Parts, line: Line, told: ToTell): Tellin
     services: (told.once === "order" ? line.services : line.of_visit) ?? "",
     service: line.skill ?? "",
     area: line.area,
-    partner: nameOf(line, told.partner) ?? yourPartner[language],
+    partner: nameOf(line, told.partner) ?? wordsOf("letter-parts", language).yourPartner,
     ...(told.name === "start-code" && line.job_id
       ? { code: startCodeOf(secrets, { id: line.job_id, code_round: line.code_round ?? 0 }) }
       : {}),

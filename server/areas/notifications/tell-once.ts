@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguage } from "@chowk/contract/languages";
+import { knownLanguage } from "@chowk/contract/languages";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 import { insertRows } from "../../platform/database/insert-rows.ts";
@@ -6,7 +6,7 @@ import type { Parts } from "../../platform/parts.ts";
 import { overtakenAmong, queueWords, type Standing } from "../messages/messages.ts";
 import { reachable } from "./reachable.ts";
 import { readWords } from "./read-templates.ts";
-import type { NotificationName } from "./templates.ts";
+import type { NotificationName } from "./told.ts";
 import { type FillGaps, wordsFor } from "./words-for.ts";
 
 export interface Telling {
@@ -47,7 +47,7 @@ export async function tellAllOnce(tx: Tx, parts: Needs, tellings: readonly Telli
   const messages = news.flatMap(({ name, to, page, standing, values }) => {
     const person = people.get(to.id);
     if (!person) return [];
-    const language = isLanguage(person.language) ? person.language : defaultLanguage;
+    const language = knownLanguage(person.language);
     const words = wordsFor(parts, wordsIn, { name, person: { ...person, language }, page, values });
     return words.map((each) => ({ ...each, standing }));
   });

@@ -2,57 +2,66 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { endpoints } from "@chowk/contract";
 import { type Language, languages } from "@chowk/contract/languages";
+import { beginsInOwnScript } from "@chowk/words/check";
+import { readTexts } from "@chowk/words/texts";
+import { wordsOf } from "@chowk/words/words-of";
 import { describe, expect, test } from "vitest";
 import { useApp } from "../../tests/support/app.ts";
 import { signedInAs } from "../../tests/support/factories.ts";
-import { registeredName } from "../messages/messages.ts";
-import { translations as allTranslations } from "./read-templates.ts";
-import { arabic } from "./templates.ar.ts";
-import {
-  type Channel,
-  fillWords,
-  type NotificationTemplate,
-  notificationTemplates,
-  unknownGaps,
-  type Words,
-} from "./templates.ts";
+import { registeredName, registeredText } from "../messages/messages.ts";
+import { variablesOf } from "./templates.ts";
+import { fillWords, type NotificationName, unknownGaps, usualWords } from "./told.ts";
 
 const given = useApp();
-const templates = Object.entries<NotificationTemplate>(notificationTemplates);
-const translations = Object.entries(allTranslations) as [Language, Record<string, Partial<Record<Channel, Words>>>][];
+const inEach = (Object.keys(languages) as Language[]).map((language) => ({
+  language,
+  templates: (Object.keys(variablesOf) as NotificationName[]).map(
+    (name) => [name, usualWords(name, language)] as const,
+  ),
+}));
 
-test.each(templates)("%s names only gaps that are filled", (_name, { variables, words }) => {
-  for (const { subject, text } of Object.values(words))
-    expect(unknownGaps(`${subject} ${text}`, variables)).toEqual([]);
-});
-
-const gapsOf = ({ subject, text }: Words) => unknownGaps(`${subject} ${text}`, []).sort();
-
-test.each(translations)("in %s they fill the same gaps, by the same ways", (_language, translated) => {
-  for (const [name, { words }] of templates) {
-    expect(Object.keys(translated[name] ?? {})).toEqual(Object.keys(words));
-    for (const [channel, each] of Object.entries(words)) {
-      const other = translated[name]?.[channel as Channel] ?? { subject: "", text: "" };
-      // A sentence that ends with its gap can name it in the heading.
-      expect(new Set(gapsOf(other)), `${name} ${channel}`).toEqual(new Set(gapsOf(each)));
-      expect(other.text.length).toBeLessThanOrEqual(channel === "sms" ? 300 : 4000);
+test.each(inEach)("in $language they name only gaps that are filled, and text messages are short", ({ templates }) => {
+  for (const [name, ways] of templates)
+    for (const [channel, { subject, text }] of Object.entries(ways)) {
+      expect(unknownGaps(`${subject} ${text}`, variablesOf[name]), `${name} ${channel}`).toEqual([]);
+      expect(text.length, `${name} ${channel}`).toBeLessThanOrEqual(channel === "sms" ? 300 : 4000);
     }
-  }
 });
 
-test("in Arabic they begin with its letters, by which devices tell the direction", () => {
-  for (const words of Object.values(arabic).flatMap((each) => Object.values(each)))
-    for (const said of [words.subject, words.text].filter(Boolean)) expect(said).toMatch(/^\p{Script=Arabic}/u);
+test.each(inEach)("in $language they are shown to the desk as they stand in words/, with nothing but gaps", (each) => {
+  const [customers, partners] = [readTexts("told-customers", each.language), readTexts("told-partners", each.language)];
+  const written = each.templates.map(([name, { sms, ...ways }]) => [name, sms ? { sms: sms.text, ...ways } : ways]);
+  expect(Object.fromEntries(written)).toEqual({ ...(customers as object), ...(partners as object) });
 });
 
-test("docs/messages.md lists the text messages as they are to be registered", async () => {
+test.each(
+  inEach.filter(({ language }) => languages[language].dir === "rtl"),
+)("in $language they begin with its letters, whatever fills the gaps: by these devices tell the direction", ({
+  language,
+  templates,
+}) => {
+  const own = beginsInOwnScript(language);
+  for (const { subject, text } of templates.flatMap(([, ways]) => Object.values(ways)))
+    for (const said of [subject, text].filter(Boolean)) expect(said).toMatch(own);
+});
+
+test("docs/messages.md lists the text messages as they are registered, of each language that is: all of them", async () => {
   const page = await readFile(join(import.meta.dirname, "../../../docs/messages.md"), "utf8");
-  const inEnglish = Object.fromEntries(templates.map(([name, { words }]) => [name, words]));
-  for (const [language, ways] of [["en", inEnglish] as const, ...translations])
-    for (const [name, { sms }] of Object.entries(ways)) {
-      const text = sms?.text.replace(/\{(\w+)\}/g, "##$1##");
-      if (text) expect(page).toContain(`| \`${registeredName(name, language)}\` | ${text} |`);
-    }
+  const listed = new Map([...page.matchAll(/^\| `([\w-]+)` \| (.*) \|$/gm)].map(([, name, text]) => [name, text]));
+  const missing = inEach.filter(({ language, templates }) => {
+    const told = templates.flatMap(([name, { sms }]) =>
+      sms ? [[name, sms.text.replace(/\{(\w+)\}/g, "##$1##")]] : [],
+    );
+    const codes = Object.entries(wordsOf("text-messages", language)).map(([name, text]) => [
+      name,
+      registeredText(text),
+    ]);
+    const texts = [...codes, ...told].map(([name = "", text]) => [registeredName(name, language), text]);
+    if (!texts.some(([name]) => listed.has(name))) return true;
+    expect(texts.map(([name]) => [name, listed.get(name)])).toEqual(texts);
+    return false;
+  });
+  expect(missing.map(({ language }) => language)).not.toContain("en");
 });
 
 test("what fills a gap cannot open another, nor break a subject's line", () => {

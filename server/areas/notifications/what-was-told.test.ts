@@ -20,7 +20,8 @@ import {
   refreshOrder,
   storeVisits,
 } from "../scheduling/scheduling.ts";
-import { type NotificationTemplate, notificationTemplates } from "./templates.ts";
+import { variablesOf } from "./templates.ts";
+import { type NotificationName, usualWords } from "./told.ts";
 
 // `TELLING_RUNS=500` plays more histories; TELLING_SEED repeats a run.
 const runs = Number(process.env.TELLING_RUNS ?? 20);
@@ -38,9 +39,9 @@ beforeAll(async () => {
     .updateTable("business_settings")
     .set({ settings: JSON.stringify({ setOutMinutes: 10_080, waitMinutes: 0 }) })
     .execute();
-  for (const [name, { words, variables }] of Object.entries<NotificationTemplate>(notificationTemplates)) {
-    const channel = words.sms ? "sms" : "email";
-    const named = gaps.filter((gap) => (variables as readonly string[]).includes(gap));
+  for (const name of Object.keys(variablesOf) as NotificationName[]) {
+    const channel = usualWords(name, "en").sms ? "sms" : "email";
+    const named = gaps.filter((gap) => variablesOf[name].includes(gap));
     const text = [`name=${name}`, ...named.map((gap) => `${gap}={${gap}}`)].join("|");
     await given.db
       .insertInto("message_template")

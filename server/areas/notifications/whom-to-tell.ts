@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { BookingEvent } from "../../platform/database/schema.gen.ts";
 import type { Standing } from "../messages/messages.ts";
-import type { NotificationName } from "./templates.ts";
+import type { NotificationName } from "./told.ts";
 
 export type Event = Selectable<BookingEvent>;
 

@@ -2,8 +2,9 @@ import type { Language } from "@chowk/contract/languages";
 import type { Parts } from "../../platform/parts.ts";
 import { carriedIn, registeredName, type Written } from "../messages/messages.ts";
 import type { Person } from "./reachable.ts";
-import { isSmsInsteadOfEmail, type readWords } from "./read-templates.ts";
-import { fillWords, type NotificationName } from "./templates.ts";
+import type { readWords } from "./read-templates.ts";
+import { isSmsInsteadOfEmail } from "./templates.ts";
+import { fillWords, type NotificationName } from "./told.ts";
 
 type Values = Readonly<Record<string, string>>;
 export type FillGaps = (language: Language) => Values;

@@ -1,4 +1,4 @@
-import type { Language } from "@chowk/contract/languages";
+import { knownLanguage } from "@chowk/contract/languages";
 import type { Tx } from "../../platform/database/connection.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
 import { moneyInWords } from "../../platform/wording/in-words.ts";
@@ -13,7 +13,7 @@ export async function tellPaid(tx: Tx, secrets: Secrets, booking: HeldBooking, a
     .where("id", "=", booking.customer_id)
     .executeTakeFirstOrThrow();
   if (!customer.email || !customer.email_verified_at) return;
-  const language = customer.language as Language;
+  const language = knownLanguage(customer.language);
   const values = { order: booking.number, amount: moneyInWords(chargeOf(attempt), language) };
   await queueEmail(tx, secrets, { to: customer.email, template: "payment-received", values, language });
 }

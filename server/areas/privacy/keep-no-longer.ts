@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguage } from "@chowk/contract/languages";
+import { knownLanguage } from "@chowk/contract/languages";
 import { sql } from "kysely";
 import type { Task } from "../../platform/jobs/jobs.ts";
 import type { Parts } from "../../platform/parts.ts";
@@ -98,7 +98,7 @@ async function announceErasure({ db, secrets }: Pick<Parts, "db" | "secrets">, c
       to: email,
       template: "account-idle",
       values: { days: String(DAYS_OF_NOTICE) },
-      language: isLanguage(language) ? language : defaultLanguage,
+      language: knownLanguage(language),
     });
   });
 }

@@ -13,15 +13,9 @@ export const kindsOf = (code: SaidCode): Readonly<Record<string, Kind>> => entri
 
 type Sentence = string | ((values: Record<string, unknown>) => string);
 
-/** By language: kept, as reading the sentences takes longer than saying them. */
-const sentences = new Map<Language, Record<SaidCode, Sentence>>();
-
 function sentenceOf(code: SaidCode, language: Language): Sentence {
-  const known =
-    sentences.get(language) ??
-    ({ ...wordsOf("refusals", language), ...wordsOf("checks", language) } as unknown as Record<SaidCode, Sentence>);
-  sentences.set(language, known);
-  return known[code];
+  const said = code in refusals ? wordsOf("refusals", language) : wordsOf("checks", language);
+  return (said as unknown as Record<SaidCode, Sentence>)[code];
 }
 
 /** What is said of a refusal, or of a field, to a reader of this language. Moments are told in `zone`. */

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { asOrdinaryUser } from "../../../tools/embedded-postgres/ordinary-user.ts";
-import { smsTemplates } from "../../areas/messages/templates.ts";
-import { notificationTemplates } from "../../areas/notifications/templates.ts";
+import { variablesOf } from "../../areas/notifications/templates.ts";
 import { startCodeOf } from "../../areas/scheduling/scheduling.ts";
 import { usualBounds } from "../../platform/database/bounds.ts";
 import { connect, type Database } from "../../platform/database/connection.ts";
@@ -56,7 +55,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => vo
 try {
   tell(`A cluster begins in ${folder}`);
   await machines.start();
-  const templates = Object.keys({ ...smsTemplates, ...notificationTemplates }).map((name, at) => `${name}:id${at}`);
+  const templates = ["otp", ...Object.keys(variablesOf)].map((name, at) => `${name}:id${at}`);
   await machines.open({ MSG91_TEMPLATES: templates.join(",") });
   const wrong = await play();
   process.exitCode = wrong ? 1 : 0;

@@ -15,7 +15,7 @@ export function LanguageChoice() {
     <form action="/language" aria-label={text.footer.language} className="-mx-3 flex flex-wrap">
       {/* The server's page says where it was drawn, which may be the place of several; a new field says where this is. */}
       <input key={String(takenOver)} type="hidden" name="back" value={takenOver ? pathname + search : pathname} />
-      {Object.entries(languages).map(([code, { name }]) => {
+      {Object.entries(languages).map(([code, { name, lang }]) => {
         const current = language.code === code;
         return (
           <button
@@ -23,7 +23,7 @@ export function LanguageChoice() {
             key={code}
             name="to"
             value={code}
-            lang={code}
+            lang={lang}
             aria-current={current || undefined}
             className={`min-h-11 rounded-control px-3 hover:bg-sunken ${current ? "font-semibold" : "text-ink-soft"}`}
           >

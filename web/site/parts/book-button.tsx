@@ -7,6 +7,7 @@ import { addToCart, removeFromCart, useCart } from "../../shared/state/cart.ts";
 import { currentEntry } from "../../shared/state/session.ts";
 import { Button, ButtonLink, type ButtonTone } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { inEnglish } from "../../ui/in-english.ts";
 import { toast } from "../../ui/toast.ts";
 import { useSettling } from "../../ui/use-settling.ts";
 import { rememberWanted } from "../state/wanted.ts";
@@ -50,7 +51,12 @@ export function BookButton(props: Props) {
         {chosen && <Check className="size-4 text-done-ink" aria-hidden="true" />}
         <span>
           {chosen ? remove : book}
-          {named && <span className="sr-only"> {service.ServiceName}</span>}
+          {named && (
+            <span {...inEnglish} className="sr-only">
+              {" "}
+              {service.ServiceName}
+            </span>
+          )}
         </span>
       </Button>
       <Dialog open={asking} onClose={() => setAsking(false)} title={text.wall.title}>

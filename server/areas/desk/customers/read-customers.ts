@@ -1,4 +1,5 @@
 import type { DeskCustomer, DeskCustomerRow, Endpoints, QueryOf } from "@chowk/contract";
+import type { Language } from "@chowk/contract/languages";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../../platform/database/connection.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
@@ -56,7 +57,7 @@ const presentRow = (row: Row): DeskCustomerRow => ({
 });
 
 /** One customer with what the desk needs to know. Refuses with 404 who is none. */
-export async function readCustomer(db: Database, id: string): Promise<DeskCustomer> {
+export async function readCustomer(db: Database, id: string, reader: Language): Promise<DeskCustomer> {
   const [found] = await select(db, [sql`c.id = ${id}::uuid`], 1);
   if (!found) throw refuse("NO_SUCH_CUSTOMER");
   const addresses = await db
@@ -92,7 +93,7 @@ export async function readCustomer(db: Database, id: string): Promise<DeskCustom
     })),
     sessions: sessions.map((row) => ({
       _id: row.id,
-      device: describeDevice(row.user_agent),
+      device: describeDevice(row.user_agent, reader),
       createdAt: row.created_at.toISOString(),
       lastSeenAt: row.last_seen_at.toISOString(),
     })),

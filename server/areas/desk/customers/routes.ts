@@ -1,5 +1,6 @@
 import { endpoints } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
+import { readerOf } from "../../../platform/http/language.ts";
 import { serve } from "../../../platform/http/serve.ts";
 import type { Parts } from "../../../platform/parts.ts";
 import { audit } from "../../audit/audit.ts";
@@ -8,15 +9,17 @@ import { eraseCustomer, exportData } from "../../privacy/privacy.ts";
 import { listCustomers, readCustomer } from "./read-customers.ts";
 
 /** The desk's calls about customers and what is kept of them. */
-export function deskCustomerRoutes(app: FastifyInstance, { db, secrets }: Parts): void {
+export function deskCustomerRoutes(app: FastifyInstance, { db, secrets, config }: Parts): void {
   serve(app, endpoints.deskCustomers, async ({ query }) => ({ results: await listCustomers(db, query) }));
-  serve(app, endpoints.deskCustomer, async ({ params }) => ({ results: await readCustomer(db, params.id) }));
-  serve(app, endpoints.endCustomerSessions, async ({ params: { id }, operatorId }) => {
+  serve(app, endpoints.deskCustomer, async ({ params, request }) => ({
+    results: await readCustomer(db, params.id, readerOf(request, config)),
+  }));
+  serve(app, endpoints.endCustomerSessions, async ({ params: { id }, operatorId, request }) => {
     await db.transaction().execute(async (tx) => {
       const sessions = await endSessions(tx, { role: "customer", id });
       if (sessions > 0) await audit(tx, operatorId, "log customer out", { kind: "customer", id }, { sessions });
     });
-    return { results: await readCustomer(db, id) };
+    return { results: await readCustomer(db, id, readerOf(request, config)) };
   });
   serve(app, endpoints.customerData, async ({ params: { id }, body: { reason }, operatorId }) => {
     const data = await exportData(db, "customer", id);
@@ -25,11 +28,11 @@ export function deskCustomerRoutes(app: FastifyInstance, { db, secrets }: Parts)
       .execute((tx) => audit(tx, operatorId, "export customer's data", { kind: "customer", id }, { reason }));
     return { results: data };
   });
-  serve(app, endpoints.eraseCustomer, async ({ params: { id }, body: { asked }, operatorId }) => {
+  serve(app, endpoints.eraseCustomer, async ({ params: { id }, body: { asked }, operatorId, request }) => {
     await db.transaction().execute(async (tx) => {
       if (await eraseCustomer(tx, secrets, id))
         await audit(tx, operatorId, "erase customer's data", { kind: "customer", id }, { asked });
     });
-    return { results: await readCustomer(db, id) };
+    return { results: await readCustomer(db, id, readerOf(request, config)) };
   });
 }

@@ -1,7 +1,7 @@
 import { endpoints, type MessageTemplate } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../../platform/database/connection.ts";
+import type { Database } from "../../../platform/database/connection.ts";
 import { serve } from "../../../platform/http/serve.ts";
 import type { Parts } from "../../../platform/parts.ts";
 import { audit } from "../../audit/audit.ts";
@@ -37,5 +37,5 @@ export function templateRoutes(app: FastifyInstance, { db }: Parts): void {
 
 const wordsOf = ({ subject, text }: { subject: string; text: string }) => ({ subject, text });
 
-const readTemplates = async (db: Database | Tx): Promise<MessageTemplate[]> =>
+const readTemplates = async (db: Database): Promise<MessageTemplate[]> =>
   (await listTemplates(db)).map((template) => ({ ...template, version: versionOf(wordsOf(template)) }));

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { User } from "@chowk/contract";
-import type { Language } from "@chowk/contract/languages";
+import { knownLanguage } from "@chowk/contract/languages";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/connection.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
@@ -97,7 +97,7 @@ export async function joinAccounts(tx: Tx, secrets: Secrets, { goneId, keptId, p
     to: row.email ?? "",
     template: "accounts-joined",
     values: { ending: row.phone.slice(-4) },
-    language: row.language as Language,
+    language: knownLanguage(row.language),
   });
   return presentUser(row);
 }

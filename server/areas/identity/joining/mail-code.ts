@@ -1,6 +1,6 @@
 import { createHmac, randomUUIDv7, timingSafeEqual } from "node:crypto";
 import type { User } from "@chowk/contract";
-import type { Language } from "@chowk/contract/languages";
+import { knownLanguage } from "@chowk/contract/languages";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/connection.ts";
 import type { Session } from "../../../platform/http/session.ts";
@@ -68,7 +68,7 @@ export const sendJoinCode: Task<{ id: string }> = ({ id }, { db, secrets }) =>
       to: other.email,
       template: "join-code",
       values: { code, ending: wanted.phone.slice(-4), minutes: String(MINUTES) },
-      language: other.language as Language,
+      language: knownLanguage(other.language),
     });
   });
 

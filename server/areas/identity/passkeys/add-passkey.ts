@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { NewCredential, Passkey } from "@chowk/contract";
+import type { Language } from "@chowk/contract/languages";
 import { isUniqueViolation } from "../../../platform/database/violations.ts";
 import type { Session } from "../../../platform/http/session.ts";
 import type { Parts } from "../../../platform/parts.ts";
@@ -45,6 +46,8 @@ interface Made {
   credential: NewCredential;
   /** The browser's words for itself: the passkey is called by the device it was made on. */
   userAgent: string;
+  /** Of who made it. */
+  language: Language;
 }
 
 /** Keeps a passkey that the browser made for this customer, at this site, on our challenge; refuses any other with 422. */
@@ -52,7 +55,7 @@ export async function addPasskey(
   { db, secrets }: Parts,
   session: Session,
   site: Site,
-  { credential, userAgent }: Made,
+  { credential, userAgent, language }: Made,
 ): Promise<Passkey> {
   await requireFreshLogin(db, session.id, ADDING);
   const { verified, challenge } = await verify(credential, site, (given) =>
@@ -71,7 +74,7 @@ export async function addPasskey(
           public_key: Buffer.from(verified.publicKey),
           counter: verified.counter,
           transports: credential.response.transports,
-          name: describeDevice(userAgent),
+          name: describeDevice(userAgent, language),
         })
         .returning(passkeyColumns)
         .executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import { endpoints } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
+import { readerOf } from "../../../platform/http/language.ts";
 import { serve } from "../../../platform/http/serve.ts";
 import type { Parts } from "../../../platform/parts.ts";
 import { signIn } from "../sign-in.ts";
@@ -18,6 +19,7 @@ export function passkeyRoutes(app: FastifyInstance, parts: Parts): void {
     results: await addPasskey(parts, session, siteOf(config, request), {
       credential: body.credential,
       userAgent: request.headers["user-agent"] ?? "",
+      language: readerOf(request, config),
     }),
   }));
   serve(app, endpoints.removePasskey, async ({ customerId, params }) => {

@@ -22,6 +22,7 @@ export function ServiceDetail({ service }: { service: Service }) {
         <Picture
           src={service.Image}
           alt={service.ServiceName}
+          {...inEnglish}
           sizes="(min-width: 640px) 460px, 100vw"
           first
           className="aspect-4/3 w-full rounded-card"

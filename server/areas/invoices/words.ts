@@ -1,0 +1,8 @@
+import { type Language, languages } from "@chowk/contract/languages";
+import { wordsOf } from "@chowk/words/words-of";
+
+/** By tax law and custom documents are in English, whoever gets them. */
+const language: Language = "en";
+
+export const words = wordsOf("invoice", language);
+export const { lang, locale } = languages[language];

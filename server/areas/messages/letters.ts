@@ -1,0 +1,38 @@
+import { fillGaps, type Text } from "@chowk/words/fill-gaps";
+import type { Parts } from "words";
+
+// What we write of accounts stands in words/<language>/letters.json (e-mails) and text-messages.json.
+
+export type EmailTemplateName = keyof Parts["letters"];
+export type SmsTemplateName = keyof Parts["text-messages"];
+
+/** An e-mail. With a button it has a link, which is given as a value. */
+export interface Letter {
+  subject: Text;
+  paragraphs: readonly Text[];
+  button?: string;
+  after?: readonly Text[];
+}
+
+type GapsIn<Said> = Said extends (values: infer Values) => unknown
+  ? keyof Values
+  : Said extends readonly (infer Each)[]
+    ? GapsIn<Each>
+    : Said extends object
+      ? { [Name in keyof Said]: GapsIn<Said[Name]> }[keyof Said]
+      : never;
+
+/** What fills the gaps of a message, and where its button leads. */
+export type ValuesOf<Said> = Readonly<
+  Record<(GapsIn<Said> & string) | (Said extends { button: string } ? "link" : never), string>
+>;
+
+export type Values = Readonly<Record<string, string>>;
+
+/** Fills the gaps. Throws where a value is missing: a message with a hole is a bug. */
+export const fill = (text: Text, values: Values): string =>
+  fillGaps(text, (gap) => {
+    const value = Object.hasOwn(values, gap) ? values[gap] : undefined;
+    if (value === undefined) throw new Error(`A message has no value for its {${gap}}`);
+    return value;
+  });
