@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { buildApp } from "../../bin/app.ts";
 import type { Listener } from "../../platform/database/listen.ts";
 import { type TestApp, useApp } from "../../tests/support/app.ts";
@@ -160,12 +160,13 @@ describe("a review", () => {
     );
   });
 
-  /** Waits until all that was announced before has been heard. */
+  /** Waits until all that was announced before has been heard: a line hears in the order of commits. */
   async function calm() {
-    const { id } = await aService(given.db, { price: 100_00 });
-    await priceAt(given.app, id);
-    await priceNow(id, 50);
-    await eventually(() => priceAt(given.app, id)).toBe(50);
+    const id = crypto.randomUUID();
+    const forgets = vi.spyOn(given.app.answerCache, "forgetWhat");
+    await sql`select pg_notify('catalogue_changed', ${`rated ${id}`})`.execute(given.db);
+    await eventually(() => forgets.mock.calls.flat(2)).toContain(`ratings of ${id}`);
+    forgets.mockRestore();
   }
 });
 
