@@ -107,8 +107,11 @@ test("the keyboard alone finds a place, pins it and saves the address", { tag: "
   await expect(page.getByLabel("Pincode")).toHaveValue(/^\d{6}$/);
   await page.keyboard.press("Tab");
   await page.keyboard.type(customer.phone);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Gate code 77");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Address added successfully!")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("How to get in: Gate code 77");
   const [saved] = await savedAddresses(page, customer);
   expect(saved).toMatchObject({ flatNo: "B-204", address: "Station Road", landmark: "Metro station" });
   expect(saved?.latitude).toBeLessThan(20);

@@ -20,9 +20,11 @@ test("a partner is offered a job, does it on a bad network, and earns", async ({
   await openOffer(page);
   await expect(page.getByText("You see the full address once you have accepted.")).toBeVisible();
   await expect(page.getByRole("link", { name: /^Call/ })).toBeHidden();
+  await expect(page.getByText("How to get in")).toBeHidden();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Accept this job" }).click();
   await expect(page.getByText("B-204")).toBeVisible();
+  await expect(page.getByText("How to get in: Gate code 4521")).toBeVisible();
   await expect(page.getByRole("link", { name: /^Call/ })).toBeVisible();
 
   await customer.goto(`/order/${order.id}`);

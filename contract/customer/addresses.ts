@@ -2,7 +2,7 @@ import { z } from "zod";
 import { check, type Label } from "../refusals/check.ts";
 import { endpoint, id, result, results } from "../shared/endpoint.ts";
 import { pincode } from "../shared/places.ts";
-import { neededLine } from "../shared/text.ts";
+import { line, neededLine } from "../shared/text.ts";
 
 export const addressTypes = ["Home", "Work", "Other"] as const;
 
@@ -18,6 +18,11 @@ export const AddressForm = z.object({
     .string(check("BAD_ADDRESS_PHONE"))
     .regex(/^\d{10}$/, check("BAD_ADDRESS_PHONE"))
     .describe("Whom to ring at this address."),
+  accessInstructions: line(300)
+    .optional()
+    .describe(
+      "How to get in, for the partner who comes: a gate's code, a lift, whom to ask for. Left out of a change, it stays.",
+    ),
 });
 export type AddressForm = z.infer<typeof AddressForm>;
 
@@ -48,6 +53,7 @@ export const Address = z.object({
   city: z.string().describe("The pincode's city."),
   state: z.string().describe("The pincode's state."),
   phoneNo: z.string(),
+  accessInstructions: z.string().describe("How to get in; empty where nothing was said."),
   latitude: z.number(),
   longitude: z.number(),
 });

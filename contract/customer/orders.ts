@@ -83,6 +83,7 @@ export const Order = z.object({
     area: z.string(),
     pincode: z.string(),
     phoneNo: z.string(),
+    accessInstructions: z.string(),
   }),
   services_json: z.array(OrderLine),
 });

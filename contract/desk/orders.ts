@@ -85,6 +85,7 @@ export const DeskOrder = z.object({
     area: z.string(),
     pincode: z.string(),
     phone: z.string(),
+    accessInstructions: z.string(),
   }),
   lines: z.array(z.object({ name: z.string(), price: z.number() })),
   jobs: z.array(DeskJob),

@@ -22,6 +22,7 @@ const order: DeskOrder = {
     area: "Bengaluru",
     pincode: "560038",
     phone: "9876543210",
+    accessInstructions: "Gate code 4521, second lift.",
   },
   lines: [{ name: "Split AC service", price: 499 }],
   jobs: [

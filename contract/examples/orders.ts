@@ -11,6 +11,7 @@ const address: Address = {
   city: "Bengaluru",
   state: "Karnataka",
   phoneNo: "9876543210",
+  accessInstructions: "Gate code 4521, second lift.",
   latitude: 12.9716,
   longitude: 77.6412,
 };
@@ -44,6 +45,7 @@ const order: Order = {
     area: "Bengaluru, Karnataka",
     pincode: address.pincode,
     phoneNo: address.phoneNo,
+    accessInstructions: address.accessInstructions,
   },
   services_json: [
     {

@@ -43,6 +43,7 @@ const taken: PartnerJob = {
     address: "100 Feet Road, Indiranagar",
     landmark: "Defence Colony park",
     pincode: "560038",
+    accessInstructions: "Gate code 4521, second lift.",
     latitude: 12.9719,
     longitude: 77.6412,
   },

@@ -32,6 +32,7 @@ export const PartnerJob = z.object({
       address: z.string(),
       landmark: z.string(),
       pincode: z.string(),
+      accessInstructions: z.string().describe("How to get in; empty where nothing was said."),
       latitude: z.number(),
       longitude: z.number(),
     })

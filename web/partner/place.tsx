@@ -32,6 +32,9 @@ export function Place({ job, withMap }: { job: PartnerJob; withMap: boolean }) {
       <address className="not-italic">
         {[address.flatNo, address.address, `${town} ${address.pincode}`.trim()].join(", ")}
         {address.landmark && <p className="text-ink-soft">{words.landmark({ landmark: address.landmark })}</p>}
+        {address.accessInstructions && (
+          <p className="wrap-anywhere mt-1 font-medium">{words.getIn({ how: address.accessInstructions })}</p>
+        )}
       </address>
       {away}
       <a

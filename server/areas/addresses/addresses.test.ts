@@ -63,6 +63,7 @@ describe("saved addresses", () => {
     [{ pincode: "056003" }, "pincode", "Enter a valid 6-digit pincode"],
     [{ pincode: undefined }, "pincode", "Pincode is required"],
     [{ landmark: undefined }, "landmark", "Landmark is required"],
+    [{ accessInstructions: "x".repeat(301) }, "accessInstructions", "This is too long: 300 characters at most"],
     [{ phoneNo: "12345" }, "phoneNo", "Enter a valid 10-digit phone number"],
     [{ latitude: undefined }, "latitude", "Choose the place on the map"],
     [{ longitude: 181 }, "longitude", expect.any(String)],
@@ -167,10 +168,23 @@ describe("changing an address", () => {
       latitude: 19.05,
       longitude: 72.83,
     };
-    const expected = { _id, ...work, city: "Mumbai", state: "Maharashtra" };
+    const expected = { _id, ...work, accessInstructions: "", city: "Mumbai", state: "Maharashtra" };
 
     expect(await change(customer, _id, work)).toMatchObject({ status: 200, data: { results: expected } });
     expect((await list(customer)).data.results).toEqual([expected]);
+  });
+
+  test("says how to get in, until another change says otherwise", async () => {
+    const customer = await signedIn(given.db);
+    const other = await anAddress(given.db, { customer_id: customer.id });
+    const { data } = await add(customer, { ...home, accessInstructions: " Gate code 77,\nsecond lift " });
+    expect(data.results.accessInstructions).toBe("Gate code 77, second lift");
+    const changed = async (body: object) =>
+      (await change(customer, data.results._id, body)).data.results.accessInstructions;
+    expect(await changed({ ...home, flatNo: "9" })).toBe("Gate code 77, second lift");
+    expect(await changed({ ...home, accessInstructions: "" })).toBe("");
+    const { data: all } = await list(customer);
+    expect(all.results.find(({ _id }) => _id === other.id)?.accessInstructions).toBe("Gate code 4521");
   });
 
   test("leaves the position where it is if none is sent, but takes no half of one", async () => {

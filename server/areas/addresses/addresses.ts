@@ -21,6 +21,7 @@ function selectAddresses(db: Database | Tx, customerId: string) {
       "a.landmark",
       "a.pincode",
       "a.phone",
+      "a.access_instructions",
       "a.latitude",
       "a.longitude",
     ])
@@ -50,6 +51,7 @@ export const columnsOf = (given: AddressForm) => ({
   landmark: given.landmark,
   pincode: given.pincode,
   phone: given.phoneNo,
+  ...(given.accessInstructions === undefined ? {} : { access_instructions: given.accessInstructions }),
 });
 
 /** Refuses a pin code that nobody knows with 422: an address needs its city and state. */

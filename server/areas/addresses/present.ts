@@ -11,6 +11,7 @@ export interface AddressRow {
   city: string;
   state: string;
   phone: string;
+  access_instructions: string;
   latitude: number;
   longitude: number;
 }
@@ -25,6 +26,7 @@ export const presentAddress = (row: AddressRow): Address => ({
   city: row.city,
   state: row.state,
   phoneNo: row.phone,
+  accessInstructions: row.access_instructions,
   latitude: row.latitude,
   longitude: row.longitude,
 });

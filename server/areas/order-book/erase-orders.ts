@@ -10,6 +10,7 @@ export async function eraseOrders(tx: Tx, customerId: string): Promise<void> {
       flat_no: "",
       address: "",
       landmark: "",
+      access_instructions: "",
       phone: "",
       latitude: roughly("latitude"),
       longitude: roughly("longitude"),

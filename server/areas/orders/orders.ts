@@ -35,6 +35,7 @@ function selectOrders(db: Database, customerId: string) {
       "b.area",
       "b.pincode",
       "b.phone",
+      "b.access_instructions",
       "b.placed_at",
       "b.starts_at",
       "b.ends_at",

@@ -71,7 +71,11 @@ describe("placing an order", () => {
       .set({ name: "Tap mending", price: 100_00 })
       .where("id", "=", service.id)
       .execute();
-    await given.db.updateTable("address").set({ flat_no: "Z-9" }).where("id", "=", address.id).execute();
+    await given.db
+      .updateTable("address")
+      .set({ flat_no: "Z-9", access_instructions: "" })
+      .where("id", "=", address.id)
+      .execute();
 
     const { data } = await given.call(endpoints.getOrder, {
       as: customer,
@@ -83,7 +87,10 @@ describe("placing an order", () => {
       payment_status: null,
       totalPrice: 149.5,
       TotalPrice: 149.5,
-      ServiceAddress: { addressType: "Home", flatNo: "B-204", area: "Bengaluru", phoneNo: "9876543210" },
+      ServiceAddress: {
+        ...{ addressType: "Home", flatNo: "B-204", area: "Bengaluru", phoneNo: "9876543210" },
+        accessInstructions: "Gate code 4521",
+      },
       services_json: [{ serviceDetail: { _id: service.id, ServiceName: "Tap repair", Price: 149.5 } }],
     });
   });

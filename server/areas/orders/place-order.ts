@@ -162,6 +162,7 @@ async function book(tx: Tx, request: Request, order: Order, sought: Sought | und
     area: address.city,
     pincode: address.pincode,
     phone: address.phone,
+    access_instructions: address.access_instructions,
     latitude: address.latitude,
     longitude: address.longitude,
     starts_at: choice.startsAt,

@@ -25,6 +25,7 @@ export interface OrderRow {
   area: string;
   pincode: string;
   phone: string;
+  access_instructions: string;
   placed_at: Date;
   starts_at: Date | null;
   ends_at: Date | null;
@@ -63,6 +64,7 @@ export function presentOrder(row: OrderRow): Order {
       area: row.area,
       pincode: row.pincode,
       phoneNo: row.phone,
+      accessInstructions: row.access_instructions,
     },
     services_json: row.lines.map(presentLine),
   };

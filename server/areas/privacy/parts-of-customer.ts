@@ -7,7 +7,7 @@ export const partsOfCustomer: Parts = {
     select id, name, email, email_verified_at, country_code, phone, phone_verified_at, image, language, created_at, erased_at
     from customer where id = ${id}`,
   addresses: (id) => sql`
-    select type, flat_no, address, landmark, pincode, phone, latitude, longitude, created_at
+    select type, flat_no, address, landmark, pincode, phone, access_instructions, latitude, longitude, created_at
     from address where customer_id = ${id} order by id`,
   toldWhenSomebodyComes: (id) => sql`
     select a.address, i.asked_at, i.told_at,
@@ -34,7 +34,7 @@ export const partsOfCustomer: Parts = {
     select id, type, bytes, claimed_as, created_at from upload where customer_id = ${id} order by id`,
   orders: (id) => sql`
     select b.number, b.placed_at, b.starts_at, b.ends_at, b.status, b.payment_type, b.payment_status, b.currency,
-      b.total / 100.0 as total, b.address_type, b.flat_no, b.address, b.landmark, b.area, b.pincode, b.phone,
+      b.total / 100.0 as total, b.address_type, b.flat_no, b.address, b.landmark, b.area, b.pincode, b.phone, b.access_instructions,
       b.latitude, b.longitude, p.name as partner,
       (select json_agg(json_build_object('service', l.service_name, 'price', l.price / 100.0) order by l.position)
         from booking_line l where l.booking_id = b.id) as services,

@@ -27,7 +27,7 @@ export const registry: Registry = {
     key: ["id", "customer_id"],
     customer: [
       ...(["address", "flat_no", "landmark", "latitude", "longitude", "phone", "pincode", "type"] as const),
-      "created_at",
+      ...(["access_instructions", "created_at"] as const),
     ],
     secret: ["idempotency_key", "request_hash"],
   },
@@ -39,7 +39,7 @@ export const registry: Registry = {
   },
   booking: {
     key: ["id", "customer_id", "partner_id"],
-    customer: ["address", "flat_no", "landmark", "latitude", "longitude", "phone"],
+    customer: ["access_instructions", "address", "flat_no", "landmark", "latitude", "longitude", "phone"],
     books: ["area", "pincode", "address_type"],
     secret: ["idempotency_key", "request_hash"],
     plain: [

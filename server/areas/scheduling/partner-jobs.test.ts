@@ -74,8 +74,9 @@ describe("a partner is told of a job", () => {
     if (running.includes(status)) {
       expect(job.customer).toEqual({ firstName: "Meera", phone: "9876543210" });
       expect(job.address).toMatchObject({ flatNo: "B-204", landmark: "Metro station", latitude: 12.9716 });
+      expect(job.address?.accessInstructions).toBe("Gate code 4521");
     } else {
-      expect(JSON.stringify(job)).not.toMatch(/Meera|9876543210|B-204|Metro station|12\.9/);
+      expect(JSON.stringify(job)).not.toMatch(/Meera|9876543210|B-204|Metro station|4521|12\.9/);
     }
   });
 

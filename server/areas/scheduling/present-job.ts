@@ -34,6 +34,7 @@ export function presentJob(row: JobRow, settings: BusinessSettings): PartnerJob 
           address: row.address,
           landmark: row.landmark,
           pincode: row.pincode,
+          accessInstructions: row.access_instructions,
           latitude: row.latitude,
           longitude: row.longitude,
         }

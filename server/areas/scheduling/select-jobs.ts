@@ -14,6 +14,7 @@ export function selectJobs(db: Database, partnerId: string) {
     .where("j.status", "<>", "Reserved")
     .select(["j.id", "j.status", "j.answer_by", "j.wrong_codes", "j.commission_percent", "j.latitude", "j.longitude"])
     .select(["b.number", "b.payment_type", "b.flat_no", "b.address", "b.landmark", "b.area", "b.pincode", "b.phone"])
+    .select("b.access_instructions")
     .select(["s.name as skill", "c.name as customer_name"])
     .select([
       sql<Date>`lower(j.during)`.as("starts_at"),

@@ -19,6 +19,7 @@ export interface SeedPerson {
     flatNo: string;
     address: string;
     landmark: string;
+    accessInstructions?: string;
     pincode: string;
     latitude: number;
     longitude: number;
@@ -38,6 +39,7 @@ export const people: SeedPerson[] = [
         flatNo: "C-302, Prestige Palms",
         address: "100 Feet Road, HAL 2nd Stage, Indiranagar, Bengaluru",
         landmark: "Defence Colony park",
+        accessInstructions: "Gate code 4521. Take the second lift to the third floor.",
         pincode: "560038",
         latitude: 12.9719,
         longitude: 77.6412,

@@ -61,18 +61,21 @@ async function areAll(found: { password_hash: string | null }[], password: strin
 }
 
 const addressesOf = (person: SeedPerson) =>
-  person.addresses.map(({ type, flatNo, address, landmark, pincode, latitude, longitude }, n) => ({
-    id: idAt(new Date(Date.now() - (200 + n) * DAY), `address ${person.email} ${n}`),
-    customer_id: idOf(`customer ${person.email}`),
-    type,
-    flat_no: flatNo,
-    address,
-    landmark,
-    pincode,
-    phone: person.phone,
-    latitude,
-    longitude,
-  }));
+  person.addresses.map(
+    ({ type, flatNo, address, landmark, accessInstructions = "", pincode, latitude, longitude }, n) => ({
+      id: idAt(new Date(Date.now() - (200 + n) * DAY), `address ${person.email} ${n}`),
+      customer_id: idOf(`customer ${person.email}`),
+      type,
+      flat_no: flatNo,
+      address,
+      landmark,
+      access_instructions: accessInstructions,
+      pincode,
+      phone: person.phone,
+      latitude,
+      longitude,
+    }),
+  );
 
 async function seedOrder(tx: Tx, person: SeedPerson, order: SeedOrder): Promise<void> {
   const name = nameOf(person, order);

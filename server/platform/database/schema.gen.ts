@@ -42,6 +42,7 @@ export interface AccountJoin {
 }
 
 export interface Address {
+  access_instructions: Generated<string>;
   address: string;
   created_at: Generated<Timestamp>;
   customer_id: string;
@@ -77,6 +78,7 @@ export interface AuditEntry {
 }
 
 export interface Booking {
+  access_instructions: Generated<string>;
   address: string;
   address_type: string;
   area: Generated<string>;

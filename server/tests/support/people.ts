@@ -34,7 +34,13 @@ export async function aKnownCustomer(db: Database, word: string) {
   const partner = await aWorkingPartner(db);
   const latitude = 12.9 + Math.random() / 10;
   const place = {
-    ...{ flat_no: `${word} flat`, address: `${word} Road`, landmark: `${word} tree`, phone },
+    ...{
+      flat_no: `${word} flat`,
+      address: `${word} Road`,
+      landmark: `${word} tree`,
+      phone,
+      access_instructions: `${word} gate`,
+    },
     ...{ latitude, longitude: latitude + 64.6 },
   };
   const address = await anAddress(db, { customer_id: customer.id, type: "Other", ...place });

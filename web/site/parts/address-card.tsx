@@ -8,7 +8,10 @@ export const addressIcons: Record<Address["addressType"], LucideIcon> = {
   Other: MapPin,
 };
 
-type Shown = Pick<Address, "addressType" | "flatNo" | "address" | "landmark" | "pincode" | "phoneNo">;
+type Shown = Pick<
+  Address,
+  "addressType" | "flatNo" | "address" | "landmark" | "pincode" | "phoneNo" | "accessInstructions"
+>;
 
 /** An address as people read it. Spans alone, so that it can stand in a label. */
 export function AddressLines({ address }: { address: Shown }) {
@@ -23,6 +26,9 @@ export function AddressLines({ address }: { address: Shown }) {
       </span>
       <span className="mt-1 block">{[address.flatNo, address.address].filter(Boolean).join(", ")}</span>
       {address.landmark && <span className="block text-ink-soft">{text.near({ landmark: address.landmark })}</span>}
+      {address.accessInstructions && (
+        <span className="block text-ink-soft">{text.getIn({ how: address.accessInstructions })}</span>
+      )}
       <span className="mt-1 flex flex-wrap gap-x-4 text-ink-soft">
         <span>{text.pincode({ pincode: address.pincode })}</span>
         <span className="inline-flex items-center gap-1.5">

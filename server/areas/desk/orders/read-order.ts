@@ -66,6 +66,7 @@ export async function readDeskOrder(db: Database | Tx, id: string): Promise<Desk
       area: order.area,
       pincode: order.pincode,
       phone: order.phone,
+      accessInstructions: order.access_instructions,
     },
     lines: lines.map(({ service_name, price }) => ({ name: service_name, price: rupees(price) })),
     jobs,

@@ -101,6 +101,9 @@ function WhoAndWhere({ order: { customer, address } }: { order: DeskOrder }) {
             {text.phone} <bdi>{address.phone}</bdi>
           </span>
         )}
+        {address.accessInstructions && (
+          <span className="block text-ink-soft">{text.getIn({ how: address.accessInstructions })}</span>
+        )}
       </address>
     </section>
   );

@@ -177,6 +177,13 @@ export function AddressForm(props: Props) {
           className="sm:col-span-2"
           error={errors.phoneNo?.message}
         />
+        <Field
+          {...form.register("accessInstructions")}
+          label={labels.accessInstructions}
+          hint={labels.accessInstructionsHint}
+          className="sm:col-span-6"
+          error={errors.accessInstructions?.message}
+        />
       </div>
       {children}
       <PinQuestion

@@ -15,6 +15,7 @@ const address: Address = {
   city: "Bengaluru",
   state: "Karnataka",
   phoneNo: "9876500001",
+  accessInstructions: "",
   latitude: 12.97,
   longitude: 77.64,
 };

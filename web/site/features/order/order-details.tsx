@@ -240,6 +240,9 @@ function ShippingAddress({ address }: { address: Order["ServiceAddress"] }) {
       <p className="mt-1 text-ink-soft">
         {text.phone} <span dir="ltr">{address.phoneNo}</span>
       </p>
+      {address.accessInstructions && (
+        <p className="wrap-anywhere mt-1 text-ink-soft">{addressText.getIn({ how: address.accessInstructions })}</p>
+      )}
     </Section>
   );
 }
