@@ -46,6 +46,11 @@ const builtOnPurpose: Record<string, { written: string; for: string; example: st
     for: "the pages of the site, of constant parts",
     example: "^/(checkout|about|category/[^/]+/[^/]+|service/[^/]+/[^/]+|partner(?:/[\\w/-]+)?)?$",
   },
+  "words/check.ts": {
+    written: "languages[language].script",
+    for: "the script of a language, which is constant",
+    example: "^(?:\\u200F|[^\\p{L}]*\\p{Script=Arabic})",
+  },
 };
 
 interface Printed {
