@@ -102,8 +102,9 @@ test("the keyboard alone finds a place, pins it and saves the address", { tag: "
     await page.keyboard.press("Tab");
     await page.keyboard.type(words);
   }
+  // Nothing is filled in where somebody already is.
+  await expect(page.getByText(/^Filled in from the map/)).toBeVisible();
   await page.keyboard.press("Tab");
-  // The place has filled it in.
   await expect(page.getByLabel("Pincode")).toHaveValue(/^\d{6}$/);
   await page.keyboard.press("Tab");
   await page.keyboard.type(customer.phone);
