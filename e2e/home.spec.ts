@@ -68,6 +68,8 @@ test("what is opened while the one before is on its way out stays open, and Back
   await page.keyboard.press("Escape");
   await page.waitForFunction(() => "isBack" in window);
   await expect(dialog).toBeVisible();
+  // It has an entry of its own again: what shows may be what is on its way out.
+  await page.waitForFunction(() => history.state?.usr?.cover);
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL("/");
