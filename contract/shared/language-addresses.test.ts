@@ -19,3 +19,11 @@ test("the first language's addresses begin with no language, its own neither", (
 test.each(["/KN/support", "/knn", "kn/support", "//kn", "/constructor"])("%s names no language", (address) => {
   expect(splitAddress(address)).toEqual({ language: undefined, path: address });
 });
+
+test.each([
+  "/kn//evil.example",
+  "/kn/\\evil.example",
+  "/kn///evil.example",
+])("%s is a path of this site, not another one", (address) => {
+  expect(splitAddress(address)).toEqual({ language: "kn", path: "/evil.example" });
+});

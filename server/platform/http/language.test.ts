@@ -171,6 +171,17 @@ describe("a page", () => {
     }
   });
 
+  test("is no other site's, whatever stands behind a language", async () => {
+    for (const back of ["/kn//evil.example/", "/kn/\\evil.example/", "/kn/.//evil.example/", "/kn//\\evil.example"]) {
+      for (const to of ["en", "kn", "ar"]) {
+        const { headers } = await ask(undefined, {}, `/language?to=${to}&back=${encodeURIComponent(back)}`);
+        const location = String(headers.location);
+        expect(new URL(location, "https://chowk.example").origin, `${to} ${back}`).toBe("https://chowk.example");
+        expect(location).not.toMatch(/^[\\/]{2}/);
+      }
+    }
+  });
+
   test("in a language that we have not cannot be chosen", async () => {
     for (const to of ["tlh", "constructor", "hi&to=ar"]) {
       expect((await ask(undefined, {}, `/language?to=${to}&back=/support`)).cookies).toEqual([]);
